@@ -1,18 +1,22 @@
 import Foundation
 
-/// What one animation block changed, and how much of it is still shown.
+/// The recorded changes of one animation block, with the weight at which their differences are still shown.
 @MainActor final class AnimationChanges: RemainingWeight {
-  /// One change of one view's values, by the whole block or in one of its keyframes.
+  /// A change of one view's values, recorded by the whole block or by one of its keyframes.
   private struct Change {
     let view: View
     let keyframe: Keyframe?
     var start: ViewValues
     var end: ViewValues
 
-    /// How often the view had left a window when it was changed; `nil` where it left because it was replaced.
+    /// The number of times that the view had left a window when the change was recorded.
+    ///
+    /// The count is `nil` if the view left because other content replaced it. Such a departure does not make the block
+    /// incomplete.
     var departureCount: Int?
 
-    /// Whether the view left its window, which ended what moved it.
+    /// A Boolean value that indicates whether the view has left its window since the change. A departure ends its
+    /// motion.
     @MainActor var hasLeft: Bool {
       if let departureCount { departureCount != view.hierarchy.departureCount } else { false }
     }
@@ -26,28 +30,30 @@ import Foundation
     }
   }
 
-  /// What the block belongs to; `nil` unless the block is open.
+  /// The animation that owns the open block, or `nil` if no block is open.
   private(set) var owner: (any AnimationBlockOwner)?
 
-  /// Whether the changes were taken back.
+  /// A Boolean value that indicates whether the block's changes were reverted.
   private(set) var isUndone = false
 
-  /// Whether the models stand where the changes began, and what is shown adds to that instead of the end.
+  /// A Boolean value that indicates whether the models are at the start values of the changes.
+  ///
+  /// The weighted differences then add to the start values instead of the end values.
   private var isReversed = false
 
-  /// Whether it moves nothing any more, and never will.
+  /// A Boolean value that indicates whether the block has dropped its motions for good.
   private var isOver = false
 
   private let isAnimated: Bool
 
-  /// A Boolean value that indicates whether views that change lose what moved them until then.
+  /// A Boolean value that indicates whether a change ends the earlier motions of the changed view.
   private let endsMotions: Bool
   @exclusivity(unchecked) private var joined: RunningAnimations?
   private var keyframes: [Keyframe] = []
   private var keyframe: Keyframe?
 
-  // Each access is as short as the line that has it, and starting and ending a block has many. What a frame does with
-  // them are loops over indices: a change is not copied, and no closure checks where it runs.
+  // Exclusivity checks are off, because each access lasts no longer than its line, and the start and the end of a block
+  // have many. The loops of a frame run over indices, so that no change is copied and no closure checks its isolation.
   @exclusivity(unchecked) private var changes: [Change] = []
   @exclusivity(unchecked) private var properties: [any PropertyMotion] = []
 
@@ -57,7 +63,9 @@ import Foundation
     super.init(isRepeating: isRepeating)
   }
 
-  /// What brings back a view's opacity, whose model stands there already: it adds 1 at progress 1, nothing at 0.
+  /// Creates changes that return a view's opacity to its model value. The model must be at the start value already.
+  ///
+  /// The changes add 1 to the opacity at progress 1, and nothing at progress 0.
   convenience init(returningOpacityOf view: View, in animations: RunningAnimations?) {
     self.init(isAnimated: true)
     (joined, isUndone, isReversed) = (animations, true, true)
@@ -68,42 +76,50 @@ import Foundation
     shift(view, by: difference)
   }
 
-  /// The stage's animations that the block joins, those of the first view it changes; `nil` when the stage was freed.
+  /// The running animations that the block joins, taken from the stage of the first changed view.
+  ///
+  /// The value is `nil` before the first change and after the stage was freed.
   var animations: RunningAnimations? { if let joined, !joined.isOver { joined } else { nil } }
 
   var isEmpty: Bool { changes.isEmpty && properties.isEmpty }
 
-  /// The views that were changed, each once for each keyframe that changed it.
+  /// The changed views, with one entry per change. A view that several keyframes change has several entries.
   var views: [View] { changes.map(\.view) }
 
-  /// The views that are moved in any way, some of them more than once.
+  /// The views of all motions and property motions, which may contain a view more than once.
   var movedViews: [View] { views + properties.map(\.view) }
 
-  /// Whether it is this block that moves a view; what left the window shows its model.
+  /// Returns a Boolean value that indicates whether this block currently moves a view.
+  ///
+  /// A view that left its window shows its model, so no block moves it.
   func moves(_ view: View) -> Bool {
     changes.contains { $0.view === view && view.indexOfMotion(of: weight(of: $0)) != nil }
       || properties.contains { $0.view === view && !$0.isGone }
   }
 
-  /// Whether nothing is left of what repeats: views left their windows, or other changes took its place.
+  /// A Boolean value that indicates whether no motion of a repeating block is left.
+  ///
+  /// A motion ends early if its view leaves the window or if another change replaces the motion.
   var isTakenOver: Bool {
     isRepeating && properties.allSatisfy(\.isGone)
       && changes.allSatisfy { change in !change.view.motions.contains { $0.weight === weight(of: change) } }
   }
 
-  /// Whether something of it was taken away before its end: a view left its window, or another change took its place.
+  /// A Boolean value that indicates whether a motion was removed before its end.
+  ///
+  /// A motion is removed if its view leaves the window or if another change replaces the motion.
   var isIncomplete: Bool {
     for index in changes.indices where changes[index].hasLeft { return true }
     for property in properties where property.isLost { return true }
     return false
   }
 
-  /// Whether one number says what is shown of everything, as long as no other code changes it.
+  /// A Boolean value that indicates whether one weight determines all shown values, unless other code changes it.
   var isPlain: Bool { keyframes.isEmpty && !isRepeating }
 
   // MARK: Recording
 
-  /// Runs `body`, whose changes belong to the block.
+  /// Runs `body` and records its changes as changes of this block.
   func record(for owner: any AnimationBlockOwner, _ body: () -> Void) {
     let before = self.owner
     self.owner = owner
@@ -114,27 +130,27 @@ import Foundation
 
   // MARK: Frames
 
-  /// What remains of the differences at progress 0: all, or nothing once the models were set back.
+  /// The weight of the differences at progress 0, which is 1, or 0 after the models were set back to the start.
   private var base: Double { isReversed ? 0 : 1 }
 
-  /// Shows `progress` of everything.
+  /// Shows all changes at `progress`.
   func show(_ progress: Double) {
     set(base - progress)
     for keyframe in keyframes { keyframe.show(progress, from: base) }
   }
 
-  /// Shows progress that is not the same for positions as for the rest.
+  /// Shows all changes at a progress that may differ between positions and other values.
   func show(_ progress: AxisProgress) {
     set(base - progress.rest, position: SIMD2(base - progress.x, base - progress.y))
     for keyframe in keyframes { keyframe.show(progress.rest, from: base) }
   }
 
-  // MARK: Other ways
+  // MARK: Moving, transferring and reversing
 
-  /// Has the way of a view begin elsewhere; what is shown stays,
-  /// and comes onto the new way with the block that is open.
+  /// Moves the start of a view's path to `frame` and preserves the shown values.
   ///
-  /// A view that is not animated here, or is by several keyframes, keeps its way.
+  /// The open block records the difference and animates it away. A view keeps its path if this block does not animate
+  /// it or if several keyframes animate it.
   func movePath(of view: View, toBeginAt frame: Rect) {
     let changeIndices = changes.indices.filter { changes[$0].view === view }
     guard let changeIndex = changeIndices.first, changeIndices.count == 1, let recorder = ViewChanges.recorder,
@@ -154,16 +170,15 @@ import Foundation
     recorder.record(from: shown, to: model, of: view)
   }
 
-  /// Whether changes are recorded for a keyframe of the block.
+  /// A Boolean value that indicates whether the block currently records changes for a keyframe.
   var isInKeyframe: Bool { keyframe != nil }
 
-  /// What the block as a whole adds to a view at its start; `nil` for a view that it does not move.
+  /// Returns the block's difference for a view at weight 1, or `nil` if the block does not move the view as a whole.
   func difference(of view: View) -> ViewValues? { view.indexOfMotion(of: self).map { view.motions[$0].difference } }
 
-  /// Adds to what the block adds to a view; the model stays, so that what is shown changes by the difference times the
-  /// weight that remains.
+  /// Adds `difference` to the block's difference for a view and preserves the view's model.
   ///
-  /// One that is over adds nothing.
+  /// The shown values change by `difference` times the remaining weight. A block that is over ignores the call.
   func shift(_ view: View, by difference: ViewValues) {
     if isOver { return }
     let end = view.model
@@ -181,7 +196,9 @@ import Foundation
     for index in changes.indices where changes[index].view === view { changes[index].departureCount = nil }
   }
 
-  /// Has the block add `difference` to a view that it moves, or moved until the view left its window.
+  /// Sets the difference that the block adds to a view.
+  ///
+  /// The block also moves the view again if it moved the view until the view left its window.
   func setDifference(of view: View, to difference: ViewValues) {
     if isOver { return }
     if let old = self.difference(of: view) { return shift(view, by: difference - old) }
@@ -194,10 +211,10 @@ import Foundation
     changes[changeIndex].departureCount = view.hierarchy.departureCount
   }
 
-  /// Sets the models back to what they were; what is shown stays, and follows as the progress goes back to 0.
+  /// Sets the models back to the start values and preserves the shown values, which then follow the progress back to 0.
   ///
-  /// - Parameter excluded: Views whose models stay, and that go on as they do.
-  /// - Returns: What moves those from now on; `nil` where the block moves none of them.
+  /// - Parameter excluded: Views whose models and motions continue unchanged.
+  /// - Returns: The changes that move the excluded views from now on, or `nil` if the block moves none of them.
   func reverse(except excluded: [View]) -> AnimationChanges? {
     let others = excluded.isEmpty ? nil : transfer(where: excluded.contains)
     View.performWithoutAnimation { restoreModels(except: excluded) }
@@ -205,16 +222,15 @@ import Foundation
     return others
   }
 
-  /// Sets the models back because the block came to an end where it began; what is shown stays, and goes on to follow
-  /// the progress.
+  /// Sets the models back to the start values, because an autoreversing block ended there.
   ///
-  /// The changes were not taken back: they have arrived.
+  /// The shown values stay and continue to follow the progress. The changes count as arrived, not as reverted.
   func returnModels() {
     View.performWithoutAnimation { restoration()([]) }
     showFromStart()
   }
 
-  /// Has what is shown add to the models at the start, where they stand now.
+  /// Rebases the weights, so that the differences add to the start values. The models are at the start values now.
   private func showFromStart() {
     if isReversed { return }
     isReversed = true
@@ -222,9 +238,11 @@ import Foundation
     for keyframe in keyframes { keyframe.set(keyframe.rest - 1) }
   }
 
-  /// Transfers the motions of some views to other changes, which show the same as long as their weight stays.
+  /// Transfers the motions of some views to other changes, which show the same values as long as their weight is
+  /// unchanged.
   ///
-  /// - Parameter isIncluded: Selects the views; views that keyframes move are never transferred.
+  /// - Parameter isIncluded: A closure that returns `true` for the views to transfer. Views that keyframes move are
+  ///   never transferred.
   /// - Returns: The changes that move the views from now on, or `nil` if the block moves none of them.
   func transfer(where isIncluded: (View) -> Bool) -> AnimationChanges? {
     let others = AnimationChanges(isAnimated: isAnimated)
@@ -246,21 +264,23 @@ import Foundation
     return others.changes.isEmpty ? nil : others
   }
 
-  /// Splits the changes of some views off a correction, which moves the other views alone from then on.
+  /// Splits the changes of some views off a correction, which moves only the other views from then on.
   ///
   /// - Returns: The changes that move the views from now on, or `nil` if the correction moves none of them.
   func split(where isIncluded: (View) -> Bool) -> AnimationChanges? {
     let others = transfer(where: isIncluded)
-    // The end of a timeline waits for a correction as long as the start of a change differs from its end.
+    // Equal start and end values mark these views as unmoved, because the end of a timeline waits for a correction that
+    // moves views.
     for index in changes.indices where changes[index].keyframe == nil && isIncluded(changes[index].view) {
       changes[index].start = changes[index].end
     }
     return others
   }
 
-  /// Takes the differences of other changes whose weight is 1, as that of these is now.
+  /// Adds the differences of other changes to these changes. Both must have a weight of 1.
   ///
-  /// - Parameter isIncluded: Selects the views; a view that the other changes move in keyframes is left to them.
+  /// - Parameter isIncluded: A closure that returns `true` for the views to absorb. A view that keyframes of the other
+  ///   changes move is excluded.
   func absorb(_ others: AnimationChanges, where isIncluded: (View) -> Bool) {
     for change in others.changes where change.keyframe == nil && isIncluded(change.view) {
       guard let difference = others.difference(of: change.view) else { continue }
@@ -269,18 +289,20 @@ import Foundation
     }
   }
 
-  /// Whether a view stands elsewhere after the block than before it.
+  /// A Boolean value that indicates whether the block changes the start values of at least one view.
   var movesViews: Bool { changes.contains { $0.start != $0.end } }
 
-  // MARK: Ends
+  // MARK: Ending and restoring
 
-  /// Lets views outside of windows show their models: what is in no window when the animation begins does not move.
+  /// Removes the motions of views outside of windows, so that these views show their models.
+  ///
+  /// The first frame calls this method, because a view that is in no window when its animation begins does not move.
   func dropUnseen() {
     for index in changes.indices where changes[index].view.windowShownIn == nil { removeMotion(at: index) }
     for property in properties where property.view.windowShownIn == nil { property.drop() }
   }
 
-  /// Stops moving: the views show their models.
+  /// Removes all motions, so that the views show their models.
   func drop() {
     for index in changes.indices { removeMotion(at: index) }
     for property in properties { property.drop() }
@@ -293,21 +315,23 @@ import Foundation
     changes[index].view.removeMotion(of: changes[index].keyframe ?? self)
   }
 
-  /// Sets the models back to what they were; recorded by the block that is open.
+  /// Sets the models back to the start values. The open block records these changes.
   func restoreModels(except excluded: [View] = []) {
     isUndone = true
     restoration()(excluded)
   }
 
-  /// What sets the models back once the changes were dropped; not those of the views that it is given.
+  /// Returns a closure that sets the models back to the start values after the motions were dropped.
+  ///
+  /// The closure receives the views whose models it must not change.
   func restoration() -> ([View]) -> Void {
-    // They stand there already.
+    // The models are at the start values already.
     if isReversed { return { _ in } }
     let (changes, properties) = (changes, properties)
     return { excluded in
       AnimationChanges.set(
         AnimationChanges.byView(changes).filter { !excluded.contains($0[0].view) }.map { own in
-          // The last change first: each goes back to where the one before it had come.
+          // Restore the last change first, because each change starts at the end values of the one before it.
           var values = own[0].view.model
           for change in own.reversed() { values.move(from: change.end, to: change.start) }
           return (own[0].view, values)
@@ -317,12 +341,12 @@ import Foundation
     }
   }
 
-  /// Gives views their models: what stands in another view after that, which may move it along by its mask.
+  /// Sets the models of views, superviews first, because a superview's autoresizing masks may move its subviews.
   private static func set(_ models: [(view: View, values: ViewValues)]) {
     for (view, values) in models.sorted(by: { $0.view.depth < $1.view.depth }) { view.change { $0 = values } }
   }
 
-  /// Makes the views' models what is shown, and returns how to go on from there to either end.
+  /// Freezes the models at the shown values, and returns a closure that moves the models to the start or to the end.
   func settle() -> (ViewAnimatingPosition) -> Void {
     let views = settleViews()
     let onward = properties.map { $0.settle() }
@@ -331,21 +355,21 @@ import Foundation
     changes = []
     properties = []
     return { position in
-      // The models stood at the start already, so that no way leads further back.
+      // The models were at the start already, so both ends of the path are the start, which `end` holds.
       let position = isAtStart && position == .start ? .end : position
       AnimationChanges.set(views.compactMap { $0.model(at: position) })
       for move in onward { move(position) }
     }
   }
 
-  /// A view that has stopped as it is shown, and where its ways lead to.
+  /// A view that was frozen at its shown values, with both ends of its path.
   private struct SettledView {
     let view: View
     var start: ViewValues
     let end: ViewValues
     var shown: ViewValues
 
-    /// What its model becomes at a position; `nil` where it stays.
+    /// Returns the view's model values for a position, or `nil` if the model stays at its current values.
     @MainActor func model(at position: ViewAnimatingPosition) -> (view: View, values: ViewValues)? {
       var values = view.model
       switch position {
@@ -358,7 +382,7 @@ import Foundation
   }
 
   private func settleViews() -> [SettledView] {
-    // Every view is read before the first one changes: that may move others along by their masks.
+    // Read all views before the first change, because a change may move subviews by their autoresizing masks.
     let settled = AnimationChanges.byView(changes).map { own in
       let view = own[0].view
       var settled = SettledView(view: view, start: view.model, end: view.model, shown: view.model)
@@ -374,7 +398,7 @@ import Foundation
     return settled
   }
 
-  /// The changes of each view, views and changes in the order in which they were made.
+  /// Returns the changes grouped by view. The groups and the changes of each group are in recording order.
   private static func byView(_ changes: [Change]) -> [[Change]] {
     var groupIndices: [ObjectIdentifier: Int] = [:]
     var groups: [[Change]] = []
@@ -391,7 +415,7 @@ import Foundation
 
   // MARK: Keyframes
 
-  /// Runs `changes`, whose weight follows `keyframe` from now on.
+  /// Runs `changes` and records them for `keyframe`, whose weight they follow from now on.
   func record(_ keyframe: Keyframe, _ changes: () -> Void) {
     let before = self.keyframe
     self.keyframe = keyframe
@@ -402,7 +426,7 @@ import Foundation
     self.keyframe = before
   }
 
-  /// How far the changes of `keyframe` reach, for paces that follow distances.
+  /// Returns the largest distance of a change in `keyframe`, for calculation modes that pace by distance.
   func distance(of keyframe: Keyframe) -> Double {
     changes.filter { $0.keyframe === keyframe }.map { ($0.start - $0.end).magnitude }.max() ?? 0
   }
@@ -425,14 +449,14 @@ extension AnimationChanges: ViewChangeRecorder {
     }
     view.motions[index].difference += before - after
     let changeIndex = view.motions[index].changeIndex
-    // Where it was changed without animation in between, the start moves along.
+    // If code changed the view without animation in between, the start moves by the same difference.
     changes[changeIndex].start += before - changes[changeIndex].end
     changes[changeIndex].end = after
   }
 
   func weight(ofPropertyOf view: View) -> RemainingWeight? {
     if joined == nil { joined = view.stageAnimations ?? RunningAnimations.current }
-    // What is over takes no motion from a view any more, and adds none.
+    // A block that is over adds no motions, because it would never remove them from their views.
     return joined != nil && isAnimated && !isOver ? weight : nil
   }
 
@@ -446,7 +470,7 @@ extension AnimationChanges: ViewChangeRecorder {
 }
 
 extension View {
-  /// How many views the view stands in.
+  /// The number of superviews above the view.
   fileprivate var depth: Int {
     var (depth, view) = (0, superview)
     while let current = view { (depth, view) = (depth + 1, current.superview) }

@@ -1,32 +1,33 @@
 import AnimationTiming
 import Foundation
 
-/// One animation block that runs by itself: its changes share start, curve and completion.
+/// An animation block that runs on its own. Its changes share one start, one curve and one completion.
 @MainActor final class AnimationGroup {
   private enum State {
-    /// Recording changes, or committed and waiting for the first frame.
+    /// The group records changes, or is committed and waits for its first frame.
     case pending
-    /// Running since the first frame after the commit, which showed progress 0.
+    /// The group runs since the first frame after its commit, which showed progress 0.
     case running(since: Duration)
-    /// Off the stage's clock; shown where its timeline stands.
+    /// The group is paused on its timeline, is detached from the stage's clock and shows the timeline's playback
+    /// position.
     case held(TimelineSpan)
-    /// On its way back to where it began, since a time.
+    /// The group runs back to its start along a return motion since the associated time.
     case reversed(ReturnMotion, since: Duration)
-    /// Ended by the application; the next frame calls the completion.
+    /// The group ended before it arrived at its end values, and its completion is due with `false`.
     case cutShort
-    /// Its views show their model values; the completion was called, or the next frame calls it.
+    /// The group's views show their models, and its completion was called or is due.
     case over
   }
 
-  /// What the changes are for; it decides what becomes of them when their timeline is reversed.
+  /// The purpose of a group's changes, which determines the effect of a reversal of their timeline.
   enum Purpose {
-    /// They belong to the transition, and go back with it.
+    /// The changes belong to the transition, and a reversal runs them back to their start.
     case block
-    /// They answer a change of the environment, and stay.
+    /// The changes follow a change of the environment and survive a reversal.
     case correction
-    /// They take back what blocks changed that were over when the timeline was reversed.
+    /// The changes revert blocks that had already ended when the timeline was reversed.
     case reversal
-    /// They take away what a change of style leaves behind; those views go on leaving.
+    /// The changes remove views of the previous style after an adaptation. A reversal does not stop the removal.
     case leaving
   }
 
@@ -36,23 +37,23 @@ import Foundation
   let timeline: Timeline?
   let changes: AnimationChanges
 
-  /// Whether its duration is its own inside of the block around it.
+  /// A Boolean value that indicates whether a nested block keeps its own duration.
   let takesOwnTime: Bool
 
-  /// A Boolean value that indicates whether a correction holds its views where they would be without the change.
+  /// A Boolean value that indicates whether a correction holds its views at their positions from before the change.
   ///
-  /// The end of the timeline does not wait for it.
+  /// The end of the timeline does not wait for such a correction.
   let holdsBack: Bool
 
-  /// Whether the views that it changes are laid out inside of it.
+  /// A Boolean value that indicates whether the block lays out its changed views before it closes.
   private let laysOut: Bool
 
-  /// The stage's animations that it was committed to.
+  /// The running animations of the stage to which the group was committed.
   @WeakReference var home: RunningAnimations?
 
   private let repetition: AnimationRepetition
 
-  // No access to these lasts longer than the line that has it.
+  // Exclusivity checks are off, because no access to these properties lasts longer than its line.
   @exclusivity(unchecked) private var completion: ((Bool) -> Void)?
   @exclusivity(unchecked) private var furtherCompletions: [(Bool) -> Void] = []
   @exclusivity(unchecked) private var tidying: [() -> Void] = []
@@ -80,12 +81,12 @@ import Foundation
     changes = AnimationChanges(
       isAnimated: curve.duration > 0,
       isRepeating: repetition.isEndless,
-      // A correction without a duration is a jump.
+      // A correction without a duration is a jump, so it also ends earlier motions of its views.
       endsMotions: purpose == .correction
     )
   }
 
-  /// A group that goes on with changes of another animation, which follows `curve` since `begin`.
+  /// Creates a group that continues changes of another animation along `curve`. The curve began at `begin`.
   init(
     of changes: AnimationChanges,
     following curve: TimingCurve,
@@ -106,7 +107,8 @@ import Foundation
     state = .running(since: begin)
   }
 
-  /// A group that continues a part of a correction with a curve of its own, from the first frame after its commit.
+  /// Creates a group that continues a part of a correction on its own curve, starting with the first frame after its
+  /// commit.
   ///
   /// - Parameter changes: The changes of the part, transferred from a block that no frame has shown yet.
   init(
@@ -129,7 +131,7 @@ import Foundation
     laysOut = false
   }
 
-  /// A group whose changes are taken back already, and that follows `motion` to the models since `begin`.
+  /// Creates a group for reverted changes, whose shown values follow `motion` back to the models since `begin`.
   init(
     returning changes: AnimationChanges,
     along motion: ReturnMotion,
@@ -149,20 +151,22 @@ import Foundation
     state = .reversed(motion, since: begin)
   }
 
-  /// Goes on with the next frame of a stage.
+  /// Commits the group to a stage's running animations and to its timeline. The next frame shows it.
   func run(in animations: RunningAnimations?) {
     home = animations
     animations?.add(self)
     timeline?.add(self)
   }
 
-  /// Delay and curve together.
+  /// The delay plus the duration of all repetitions, limited to a billion seconds.
   var length: Duration { delay + .seconds(min(repetition.length(of: curve.duration), 1e9)) }
 
-  /// Whether there is something to show; what leaves takes its time even if nothing of it moves.
+  /// A Boolean value that indicates whether the group runs for its whole length.
+  ///
+  /// A group without changes ends in its first frame, except a leaving group, which delays the removal of its views.
   private var takesTime: Bool { !changes.isEmpty || purpose == .leaving }
 
-  /// Ends the animation where its views belong, before the method returns; the completion receives `false`.
+  /// Ends the animation immediately, so that its views show their models. The completion receives `false`.
   func cutShort() {
     switch state {
     case .pending, .running, .reversed:
@@ -178,10 +182,10 @@ import Foundation
   }
 
   private func end() -> FrameOutcome {
-    // What went back did not arrive, and neither did what was taken away.
+    // Reversed and incomplete animations pass `false` to their completions.
     let hasArrived = if case .reversed = state { false } else { !changes.isIncomplete }
     state = hasArrived ? .over : .cutShort
-    // One that comes back ends where it began; its models follow, so that nothing jumps.
+    // An autoreversing animation ends at its start values, so move the models there to avoid a jump.
     if !isUndone, repetition.endsAtStart(along: curve) {
       View.performWithoutAnimation { changes.restoreModels() }
     }
@@ -224,7 +228,10 @@ extension AnimationGroup: StageAnimation {
     }
   }
 
-  /// Shows what the timeline shows; going forward the animation ends in its own time, going back all end together.
+  /// Shows the timeline's playback position.
+  ///
+  /// In the forward direction the animation ends after its own duration. In the backward direction it ends together
+  /// with the rest of the timeline.
   private func advance(along span: TimelineSpan, to time: Duration) -> FrameOutcome {
     guard let timeline else { return end() }
     let position = timeline.advance(to: time)
@@ -286,13 +293,13 @@ extension AnimationGroup: TimelineMember {
 
   var movesViews: Bool { changes.movesViews }
 
-  /// Its whole length while it waits for its first frame.
+  /// Returns the remaining duration at `time`, which is the whole length before the first frame.
   func remainingDuration(at time: Duration) -> Duration {
     switch state {
     case .pending: length
     case .running(let begin): max(.zero, begin + length - time)
     case .reversed: remainingReturn(at: time)
-    // The timeline counts that.
+    // The timeline's own playback counts the duration of paused animations.
     case .held, .cutShort, .over: .zero
     }
   }
@@ -309,7 +316,7 @@ extension AnimationGroup: TimelineMember {
     home?.setNeedsFrame()
   }
 
-  /// When what goes on would have begun that shows `motion` at `time`.
+  /// Returns the begin time at which an animation along the group's curve would show `motion` at `time`.
   private func onwardBegin(from motion: MotionState, at time: Duration) -> Duration {
     switch state {
     case .running(let begin): begin + delay
@@ -318,7 +325,7 @@ extension AnimationGroup: TimelineMember {
     }
   }
 
-  /// Progress and velocity as shown at `time`; `nil` when nothing is to be reversed.
+  /// Returns the shown progress and velocity at `time`, or `nil` if the group is reversed or over.
   func motion(at time: Duration) -> MotionState? {
     switch state {
     case .pending:
@@ -380,7 +387,8 @@ extension AnimationGroup: TimelineMember {
 
   private var movesEvenly: Bool { timeline?.movesEvenly ?? false }
 
-  /// The progress that is shown when the timeline has brought the animation to a part of its way, or of its time.
+  /// Returns the progress to show at a fraction of the animation's path, or of its duration if the timeline does not
+  /// move evenly.
   private func progress(atPart part: Double) -> Double {
     movesEvenly ? part : curve.progress(at: part * curve.duration).value
   }
@@ -410,7 +418,9 @@ extension AnimationGroup: TimelineMember {
     end(at: position, isFinished: position == .end && span.way(at: timeline?.playback.second ?? 0) >= 1)
   }
 
-  /// Shows the models; the next frame calls the completion, or this call does if the stage has been freed.
+  /// Removes the motions, so that the views show their models.
+  ///
+  /// The next frame calls the completion. If the stage was freed, this method calls the completion itself.
   private func end(at position: ViewAnimatingPosition, isFinished: Bool) {
     guard case .held = state else { return }
     state = isFinished && !changes.isIncomplete ? .over : .cutShort
@@ -455,7 +465,7 @@ extension AnimationGroup: AnimationBlockOwner {
 extension AnimationGroup: JoinableAnimation {
   func join(_ changes: @escaping () -> Void) {
     self.changes.record(for: self, changes)
-    // There may be keyframes among them.
+    // The new changes may contain keyframes, and a cached curve does not evaluate keyframes.
     self.changes.animations?.interrupt(self)
   }
 }

@@ -1,8 +1,8 @@
 import SimulationHooks
 
-/// What animations and transitions need of the stage that they run on.
+/// The interface of a stage that its animations and transitions use.
 @MainActor protocol AnimationHost: WindowHost {
-  /// The seam to time.
+  /// The scheduler that provides the stage's time, frames, turns and delays.
   var scheduler: any StageScheduler { get }
 
   /// The time of the last frame.
@@ -11,49 +11,51 @@ import SimulationHooks
   /// The animations that run on the stage.
   var animations: RunningAnimations { get }
 
-  /// Has what is presented in `window` take the style of the environment of now, if it missed a change.
+  /// Adapts the presentations in `window` to the current environment if the window missed a change of it.
   func adaptToEnvironment(_ window: Window)
 
   /// The windows shown, from back to front.
   var windows: [Window] { get }
 
-  /// The window in front.
+  /// The frontmost window.
   var keyWindow: Window? { get }
 
-  /// What becomes of transitions whose animators never say that they have ended.
+  /// The stage's policy for transitions whose animators never call `completeTransition(_:)`, and for late handlers.
   var transitionWatchdog: TransitionWatchdog { get }
 
-  /// What looks for views that move outside of animations; `nil` unless reports are collected.
+  /// The watch that detects views moved without an animation, or `nil` unless the stage collects reports.
   var continuity: ContinuityWatch? { get }
 
-  /// The tasks of transitions that have something to do now.
+  /// The count of the stage's tasks that are running or about to run.
   var activity: StageActivity { get }
 
-  /// The same stage, for what must not keep it alive.
+  /// The same stage behind a weak reference, for objects that must not keep the stage alive.
   var tether: any AnimationHost { get }
 }
 
 extension AnimationHost {
-  /// What is asked whether a frame is on its way.
+  /// The stage's running animations, which report whether a frame is pending.
   var frameRequest: FrameRequest { animations }
 }
 
 extension View {
-  /// The stage that shows the view.
+  /// The stage that shows the view, or `nil` if no stage shows it.
   var animationHost: (any AnimationHost)? { windowShownIn?.host as? any AnimationHost }
 
-  /// The animations of the stage that shows the view; cheaper than to ask the stage.
+  /// The running animations of the stage that shows the view, or `nil` if there is none or it was freed.
+  ///
+  /// This property is faster than a call to the stage.
   var stageAnimations: RunningAnimations? {
     guard let animations = windowShownIn?.frameRequest as? RunningAnimations, !animations.isOver else { return nil }
     return animations
   }
 }
 
-/// A stage, for what takes part in a transition: it does not keep the stage alive.
+/// A weak wrapper of a stage for the participants of a transition, which does not keep the stage alive.
 ///
-/// The task of a transition that waits for its animations keeps the transition. If that kept its stage as well, none of
-/// them could ever be freed once the application has released the stage. After the stage was freed, what is reported or
-/// shown goes nowhere, and its time goes on.
+/// A transition's task keeps the transition alive while it waits for the animations. If the transition kept its stage
+/// alive as well, neither could be freed after the application has released the stage. After the stage was freed, the
+/// wrapper discards reports, and the scheduler continues to provide the time.
 @MainActor final class StageTether: AnimationHost {
   private weak var stage: (any AnimationHost)?
   let scheduler: any StageScheduler
@@ -79,7 +81,8 @@ extension View {
   var frameTime: Duration { stage?.frameTime ?? .zero }
   var windows: [Window] { stage?.windows ?? [] }
   var keyWindow: Window? { stage?.keyWindow }
-  /// A stage that has been freed has no policy; what is still waited for must end all the same.
+  /// A freed stage has no policy. The wrapper then returns ``TransitionWatchdog/complete``, so that each remaining wait
+  /// ends.
   var transitionWatchdog: TransitionWatchdog { stage?.transitionWatchdog ?? .complete }
   var isObserved: Bool { stage?.isObserved ?? false }
   var continuity: ContinuityWatch? { stage?.continuity }
@@ -95,42 +98,44 @@ extension View {
   func adaptToEnvironment(_ window: Window) { stage?.adaptToEnvironment(window) }
 }
 
-/// Counts the stage's own tasks that are running or about to run.
+/// A counter of the stage's own tasks that are running or about to run.
 ///
-/// A transition is a task, and a resumed task gets its turn a little later. A scheduler that drives time manually must
-/// know when all of them wait for time again; counting at our own suspension points says so exactly, on any executor.
+/// A transition is a task, and a resumed task runs a little later. A scheduler that drives time manually must know when
+/// all of these tasks wait for time again. The counter provides an exact answer on any executor, because it counts at
+/// the stage's own suspension points.
 @MainActor package final class StageActivity {
   private var count = 0
 
-  /// How many async handlers have not returned that a task waits for.
+  /// The number of unreturned async handlers for which a task waits.
   package private(set) var handlerCount = 0
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
-  /// The number of jobs that the stage's own tasks have given to the pool; a driver of time tells them from those of
-  /// others.
+  /// The number of jobs that the stage's own tasks have enqueued in the pool.
+  ///
+  /// A driver of time subtracts them from all enqueued jobs to find those of other tasks.
   package private(set) var postCount = 0
 
-  /// The number of tasks that have ended and are on their way out of their groups.
+  /// The number of tasks that have ended and have not left their task groups yet.
   private var leavingCount = 0
   private var leavingWaiters: [CheckedContinuation<Void, Never>] = []
 
-  /// Called when a task of the stage gets its turn, with `true`, and when its turn ends, with `false`.
+  /// A closure that receives `true` when a task of the stage begins its turn, and `false` when the turn ends.
   package var turnObserver: (@MainActor (_ begins: Bool) -> Void)?
 
-  /// A task is about to run: it was started or its continuation was resumed.
+  /// Counts a task that is about to run, because it was started or its continuation was resumed.
   func begin() { count += 1 }
 
-  /// Resumes a task that waits for its turn.
+  /// Resumes a task that waits for its turn, and counts the task and its job.
   func resume(_ continuation: CheckedContinuation<Void, Never>) {
     begin()
     postCount += 1
     continuation.resume()
   }
 
-  /// A task has its turn, which ends with ``end()``.
+  /// Notifies the observer that a task begins its turn. The turn ends with ``end()``.
   func turnBegins() { turnObserver?(true) }
 
-  /// A task waits again, or has ended.
+  /// Ends the turn of a task that waits again or has ended. The last turn resumes the callers of ``quiet()``.
   func end() {
     turnObserver?(false)
     count -= 1
@@ -145,37 +150,37 @@ extension View {
     for waiter in resumed { waiter.resume() }
   }
 
-  /// A task that has ended is about to leave its groups, in which there is no child.
+  /// Counts an ended task that is about to leave its task groups. The groups have no children.
   func leavingBegins() { leavingCount += 1 }
 
-  /// A task leaves a group next: by way of the pool, even if there is no child to wait for.
+  /// Counts the job with which a task leaves a group. The task runs in the pool even if the group has no children.
   func leavesGroup() { postCount += 1 }
 
-  /// A task has left its groups.
+  /// Removes a task that has left its groups from the count. The last one resumes the callers of ``tasksLeave()``.
   func leavingEnds() {
     leavingCount -= 1
     if leavingCount == 0 { resumeAll(&leavingWaiters) }
   }
 
-  /// Returns when no task that has ended is on its way out of its groups.
+  /// Waits until no ended task is leaving its task groups.
   package func tasksLeave() async {
     guard leavingCount > 0 else { return }
     await withCheckedContinuation { leavingWaiters.append($0) }
   }
 
-  /// A handler was given, which a task waits for from now on.
+  /// Counts an added handler that a task waits for from now on.
   func handlerBegins() { handlerCount += 1 }
 
-  /// A handler has returned, or is no longer waited for.
+  /// Removes a handler from the count, because it has returned or its task no longer waits for it.
   func handlerEnds() {
     handlerCount -= 1
     assert(handlerCount >= 0, "A handler of the stage ended twice.")
   }
 
-  /// Whether none of the stage's tasks has anything to do before time goes on.
+  /// A Boolean value that indicates whether all of the stage's tasks wait for time to advance.
   package var isIdle: Bool { count == 0 }
 
-  /// Returns when none of the stage's tasks has anything to do before time goes on.
+  /// Waits until all of the stage's tasks wait for time to advance.
   package func quiet() async {
     guard count > 0 else { return }
     await SimulationHooks.awaiting("the tasks of the stage") {
@@ -184,21 +189,24 @@ extension View {
   }
 }
 
-/// What a stage does about an animator that never says that its transition has ended.
+/// The policy of a stage for an animator that never ends its transition.
 ///
-/// A transition counts as forgotten when its animations are over and the grace has passed: its duration, at least a
-/// second, in the stage's time. Time in which it is interactive or its property animator is paused does not count.
+/// A transition is overdue if its animations have ended and the grace period has passed since then. The grace period is
+/// the transition's duration, at least one second, in the stage's time. It does not advance while the transition is
+/// interactive or its property animator is paused.
 ///
-/// The same holds for async handlers: one alongside that has not returned when the grace has passed since the animator
-/// ended, and a completion that has not returned when it has passed since the end; for completions time does not count
-/// in which another transition runs. ``complete`` cancels such a handler, and goes on without it.
+/// The policy also applies to async handlers. A handler alongside the transition is overdue if it has not returned
+/// within the grace period after the animator ended. A completion is overdue if it has not returned within the grace
+/// period after the transition ended. The time in which another transition runs does not count for completions. The
+/// policy ``complete`` cancels an overdue handler and continues without it.
 public enum TransitionWatchdog: Sendable, Hashable {
-  /// Names the animator or the handler in the log and goes on without it, so that the window lives on.
+  /// The stage logs the animator or the handler and completes the transition without it, so that the window stays
+  /// usable.
   case complete
 
-  /// Names the animator or the handler in the log.
+  /// The stage logs the animator or the handler.
   case log
 
-  /// Does nothing.
+  /// The stage ignores overdue animators and handlers.
   case off
 }

@@ -1,28 +1,31 @@
 import AnimationTiming
 
-/// How often an animation runs, and whether it comes back each time.
+/// The number of times that an animation repeats, and whether each repetition runs back to the start.
 ///
-/// As in Core Animation, there and back count as one, and a count may have a fraction: the last way is then cut off.
+/// In this type, one pass from the start to the end or back is a leg. As in Core Animation, an autoreversing repetition
+/// consists of two legs, and a fraction in the count shortens the last leg.
 struct AnimationRepetition: Equatable {
-  /// Where an animation is after some time.
+  /// A position of a repeating animation at some elapsed time.
   struct Position: Equatable {
-    /// The second of the curve that is shown: 0 at the start, the length of one way at the end.
+    /// The shown second of the curve, from 0 at the start to the duration of one leg at the end.
     var second: Double
 
-    /// Whether the way leads from the end to the start.
+    /// A Boolean value that indicates whether the current leg runs from the end to the start.
     var isComingBack = false
 
-    /// Whether that is where the last way ends.
+    /// A Boolean value that indicates whether the position is the end of the last leg.
     var isLast = false
   }
 
-  /// How many times, there and back counting as one; may have a fraction or be infinite.
+  /// The number of repetitions, greater than 0, which may have a fraction or be infinite.
+  ///
+  /// An autoreversing repetition counts forward and back as one.
   let count: Double
 
-  /// Whether each run goes back to the start.
+  /// A Boolean value that indicates whether each repetition runs back to the start.
   let autoreverses: Bool
 
-  /// A count that is not positive, or NaN, counts as 1.
+  /// Creates a repetition. A count that is 0, negative or NaN counts as 1.
   init(count: Double, autoreverses: Bool) {
     self.count = count > 0 ? count : 1
     self.autoreverses = autoreverses
@@ -30,10 +33,10 @@ struct AnimationRepetition: Equatable {
 
   static let once = AnimationRepetition(count: 1, autoreverses: false)
 
-  /// What surrounds the code that runs; set by `View.modifyAnimations`.
+  /// The repetition that `View.modifyAnimations` applies to the blocks of the running code.
   @MainActor static var current = AnimationRepetition.once
 
-  /// Runs `body` with `repetition` around it.
+  /// Runs `body` with `repetition` as the current repetition.
   @MainActor static func run(in repetition: AnimationRepetition, _ body: () -> Void) {
     let before = current
     current = repetition
@@ -43,30 +46,34 @@ struct AnimationRepetition: Equatable {
 
   var isEndless: Bool { count == .infinity }
 
-  /// Seconds until the end, for one way of `seconds`.
+  /// Returns the duration of all legs in seconds, for a leg of `seconds`.
   func length(of seconds: Double) -> Double { seconds > 0 ? seconds * ways : 0 }
 
-  /// Where an animation is that began `elapsed` seconds ago and takes `seconds` for one way.
+  /// Returns the position of an animation after `elapsed` seconds, with a leg of `seconds`.
   ///
-  /// Where one way ends and the next begins it is at the beginning of the next; the last way has its end.
+  /// Between two legs, the position is the start of the second one. After the last leg, it is the end of that leg.
   func position(after elapsed: Double, of seconds: Double) -> Position {
     guard seconds > 0 else { return Position(second: 0, isLast: elapsed >= 0) }
     let passed = Self.rounded(elapsed / seconds)
     guard passed < ways - Self.tolerance else { return last(of: seconds) }
     let number = max(0, passed.rounded(.down))
-    // At the beginning of a way exactly: a spring is cut off at its end, and a rounding before that shows less.
+    // Use exactly 0 at the start of a leg. A spring is cut off at its end, and a rounding error would show the value
+    // before the cut.
     let second = number == 0 ? elapsed : passed == number ? 0 : elapsed - number * seconds
     return way(number, at: second, of: seconds, isLast: false)
   }
 
-  /// Whether what is shown at the end is nearer to the start, so that the models follow there.
+  /// Returns a Boolean value that indicates whether the animation's last shown value is nearer to the start than to the
+  /// end.
+  ///
+  /// The models then move to the start.
   func endsAtStart(along curve: TimingCurve) -> Bool {
     guard autoreverses, !isEndless, curve.duration > 0 else { return false }
-    // In the very middle the models stay.
+    // At progress 0.5, the models stay at the end values.
     return curve.progress(at: last(of: curve.duration).second).value < 0.5 - 1e-6
   }
 
-  /// The end of the last way, or where a fraction of a count cuts that off.
+  /// Returns the position at the end of the last leg, which a fractional count shortens.
   private func last(of seconds: Double) -> Position {
     let number = ways.rounded(.up) - 1
     return way(number, at: (ways - number) * seconds, of: seconds, isLast: true)
@@ -77,10 +84,11 @@ struct AnimationRepetition: Equatable {
     return Position(second: isComingBack ? seconds - second : second, isComingBack: isComingBack, isLast: isLast)
   }
 
-  /// How many times it goes from one end to the other.
+  /// The number of legs.
   private var ways: Double { Self.rounded(autoreverses ? 2 * count : count) }
 
-  /// Tenths of a second have no exact binary form: five of them divided by one are not always five ways.
+  /// The tolerance for whole leg numbers, because tenths have no exact binary form. Five tenths of a second divided by
+  /// one tenth are not always five legs.
   private static let tolerance = 1e-9
 
   private static func rounded(_ ways: Double) -> Double {

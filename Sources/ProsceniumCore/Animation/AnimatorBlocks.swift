@@ -1,10 +1,10 @@
 import AnimationTiming
 
-/// What an animator has changed: one set of changes for each of its tracks, on the animator's own timeline.
+/// The changes that an animator's blocks recorded, one set per track, on the animator's own timeline.
 @MainActor final class AnimatorBlocks {
   private(set) var changes: [AnimationChanges] = []
 
-  /// The stage's animations that the animator joined.
+  /// The running animations of the stage that the animator joined.
   var animations: RunningAnimations? { changes.lazy.compactMap(\.animations).first ?? chosen }
 
   var isEmpty: Bool { changes.allSatisfy(\.isEmpty) }
@@ -13,17 +13,17 @@ import AnimationTiming
   var views: [View] { changes.flatMap(\.views) }
   var movedViews: [View] { changes.flatMap(\.movedViews) }
 
-  /// Whether touches reach the views while they move.
+  /// A Boolean value that indicates whether touches reach the views during the animation.
   var allowsInteraction = true {
     didSet {
-      // A block with an option of its own keeps that.
+      // A block that set its own option keeps it.
       for changes in changes where changes.allowsInteraction == oldValue {
         changes.allowsInteraction = allowsInteraction
       }
     }
   }
 
-  /// Whether a block may have changed what is in no window.
+  /// A Boolean value that indicates whether a block may have changed views outside of windows since the last frame.
   private var mayMoveUnseen = false
 
   @WeakReference private var chosen: RunningAnimations?
@@ -34,17 +34,17 @@ import AnimationTiming
     chosen = RunningAnimations.current
   }
 
-  /// The block that runs now.
+  /// The timing of the block that currently runs.
   enum Open {
-    /// One that begins when a part of what remains has passed, and ends together with the animator.
+    /// The block begins when the associated fraction of the remaining time has passed, and ends with the animator.
     case part(after: Double)
-    /// One with a timing of its own, by the index of its changes.
+    /// The block has its own timing. The index is that of its changes.
     case own(BlockTiming, index: Int)
   }
 
   private(set) var open = Open.part(after: 0)
 
-  /// Runs blocks that begin together, when a part of what remains has passed.
+  /// Runs blocks as one track, which begins when the fraction `delayFactor` of the remaining time has passed.
   func run(_ blocks: [() -> Void], after delayFactor: Double = 0) {
     let changes = AnimationChanges(isAnimated: true)
     changes.allowsInteraction = allowsInteraction
@@ -53,10 +53,10 @@ import AnimationTiming
     }
   }
 
-  /// Runs a block with a timing of its own.
+  /// Runs a block as a track with its own timing.
   func run(_ timing: BlockTiming, _ block: () -> Void) {
     let changes = AnimationChanges(
-      // What has a duration of its own needs none of the animator's.
+      // A block with its own duration animates even if the animator's duration is 0.
       isAnimated: View.areAnimationsEnabled && timing.curve.duration > 0,
       isRepeating: timing.repetition.isEndless
     )
@@ -76,45 +76,46 @@ import AnimationTiming
     self.open = before
   }
 
-  /// Releases the changes of one of its tracks, which something else shows from now on.
+  /// Removes and returns the changes of a track, which another animation shows from now on.
   func release(_ index: Int) -> AnimationChanges {
     defer { changes[index] = AnimationChanges(isAnimated: false) }
     return changes[index]
   }
 
-  /// Runs a block as part of the first ones, whose track it follows.
+  /// Runs a block and adds its changes to the first track.
   func join(_ block: () -> Void) {
     mayMoveUnseen = true
     changes.first?.record(for: owner, block)
   }
 
-  /// Lets views show their models that are in no window in the first frame after a block.
+  /// Removes the motions of views outside of windows, once after each block. These views then show their models.
   func dropUnseen() {
     guard mayMoveUnseen else { return }
     mayMoveUnseen = false
     for changes in changes { changes.dropUnseen() }
   }
 
-  /// Shows each track's progress.
+  /// Shows the progress of each track.
   func show(_ tracks: [AnimatorTrack]) {
     for (changes, track) in zip(changes, tracks) { changes.show(track.shown) }
   }
 
-  /// Sets the models back to what they were; recorded by the block that is open.
+  /// Sets the models back to the start values. The open block records these changes.
   func restoreModels(except excluded: [View] = []) {
     for changes in changes.reversed() where !changes.isUndone { changes.restoreModels(except: excluded) }
   }
 
-  /// Sets the models back; what is shown follows as the progress goes back to 0.
+  /// Sets the models back to the start values. The shown values stay and then follow the progress back to 0.
   ///
-  /// - Returns: What moves the excluded views from now on.
+  /// - Parameter excluded: Views whose models and motions continue unchanged.
+  /// - Returns: The changes that move the excluded views from now on, with the index of their track.
   func reverse(except excluded: [View]) -> [(index: Int, others: AnimationChanges)] {
     changes.enumerated().reversed().filter { !$0.element.isUndone }.compactMap { index, changes in
       changes.reverse(except: excluded).map { (index, $0) }
     }
   }
 
-  /// Ends at the values that the blocks set, or at those from before.
+  /// Removes all motions. For the position `start`, the models also move back to the start values.
   func end(at position: ViewAnimatingPosition) {
     switch position {
     case .start:
@@ -125,20 +126,20 @@ import AnimationTiming
     for changes in changes { changes.drop() }
   }
 
-  /// Leaves the views as they are shown; returns how to go on from there to either end.
+  /// Freezes the views at their shown values, and returns a closure that moves the models to the start or to the end.
   func settle(_ tracks: [AnimatorTrack]) -> (ViewAnimatingPosition) -> Void {
     var onward: [(ViewAnimatingPosition) -> Void] = []
     View.performWithoutAnimation {
       onward = zip(changes, tracks).map { changes, track in
         let move = changes.settle()
-        // What comes back has its end where it began.
+        // An autoreversing track ends at its start values.
         guard track.endsAtStart else { return move }
         return { position in move(position == .end ? .start : position) }
       }
     }
     return { position in
       View.performWithoutAnimation {
-        // Back to the start in the order opposite to that in which the blocks ran.
+        // Restore the start values in the reverse of the order in which the blocks ran.
         for move in position == .start ? onward.reversed() : onward { move(position) }
       }
     }

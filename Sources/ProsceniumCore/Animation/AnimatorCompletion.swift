@@ -1,13 +1,19 @@
-/// What is called when a property animator ends.
+/// A closure that a property animator calls when it ends.
 enum AnimatorCompletion {
-  /// A completion of the animator's own, which receives where the animator ended.
+  /// The animator's own completion, which receives the animator's final position.
   case ofAnimator((ViewAnimatingPosition) -> Void)
 
-  /// The completion of a block within the animator's, which receives whether that came to its end; with the index of
-  /// the block's track, 0 for one that ends with the animator.
+  /// The completion of a nested block, which receives whether the block arrived at its end.
+  ///
+  /// The index identifies the block's track, and is 0 for a block without its own track.
   case ofBlock((Bool) -> Void, track: Int)
 
-  /// - Parameter isFinished: Whether the blocks arrived at what they set, and were not stopped before.
+  /// Calls the completion.
+  ///
+  /// - Parameters:
+  ///   - position: The position at which the animator ended.
+  ///   - isFinished: A Boolean value that indicates whether the blocks arrived at their end values without being
+  ///     stopped.
   func call(at position: ViewAnimatingPosition, isFinished: Bool) {
     switch self {
     case .ofAnimator(let completion): completion(position)

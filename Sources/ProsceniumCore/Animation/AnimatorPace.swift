@@ -1,16 +1,19 @@
 import AnimationTiming
 
-/// A curve from 0 to 1 whose start may have a velocity of its own in each direction.
+/// A timing curve from 0 to 1 whose initial velocity may differ between the horizontal and the vertical direction.
 struct AnimatorPace: Equatable {
-  /// The curve of everything but positions.
+  /// The curve of all values except positions.
   let curve: TimingCurve
 
-  /// Whole distances a second at the start; used for springs only.
+  /// The initial velocities in whole distances per second, used only for springs.
+  ///
+  /// The elements are the velocities of all values except positions, of horizontal positions and of vertical positions.
   let velocities: SIMD4<Double>
 
-  /// The pace that `parameters` give over `duration` seconds; some springs have a duration of their own.
+  /// Creates the pace of timing parameters over `duration` seconds. A physical spring uses its own duration instead.
   ///
-  /// Parameters that are missing for the type are those of the other kind, else the default ones.
+  /// If the parameters lack the kind that their type requires, the other kind is used. With neither kind, the default
+  /// cubic curve is used.
   init(_ parameters: any TimingCurveProvider, duration: Double) {
     let (cubic, spring) = (parameters.cubicTimingParameters, parameters.springTimingParameters)
     switch (parameters.timingCurveType, cubic, spring) {
@@ -44,7 +47,7 @@ struct AnimatorPace: Equatable {
     }
   }
 
-  /// The pace of a curve, the same in each direction.
+  /// Creates a pace from a curve, with the same velocity in each direction.
   init(curve: TimingCurve) {
     self.curve = curve
     velocities = SIMD4(repeating: curve.initialVelocity)
@@ -52,7 +55,9 @@ struct AnimatorPace: Equatable {
 
   var duration: Double { curve.duration }
 
-  /// Whether the end comes a thousandth of the way before it, so that going back along the curve begins with a step.
+  /// A Boolean value that indicates whether the curve is cut off about a thousandth before its target.
+  ///
+  /// A reversal along such a curve would begin with a jump of that size.
   var isCutOff: Bool {
     switch curve {
     case .cubic: false
@@ -60,7 +65,7 @@ struct AnimatorPace: Equatable {
     }
   }
 
-  /// Whether positions and everything else go the same way.
+  /// A Boolean value that indicates whether positions and all other values have the same progress.
   var isUniform: Bool {
     switch curve {
     case .cubic: true
@@ -68,7 +73,7 @@ struct AnimatorPace: Equatable {
     }
   }
 
-  /// Progress after `seconds`; before the start it stands still, from the end on it is the end.
+  /// Returns the progress after `seconds`, which is the start before 0 and the end after the duration.
   func progress(at seconds: Double) -> AxisProgress {
     if seconds < 0 { return .start }
     switch curve {
@@ -92,12 +97,12 @@ struct AnimatorPace: Equatable {
     return AxisProgress(values: 1 - map.p + map.q * velocities, velocities: map.s * velocities - map.r)
   }
 
-  /// The same curve without a velocity at its start, in `seconds`.
+  /// Returns the same curve over `seconds`, without an initial velocity.
   func squeezed(into seconds: Double) -> AnimatorPace { AnimatorPace(curve: curve.squeezed(into: seconds)) }
 }
 
 extension TimingCurve {
-  /// The same curve in another time, for springs without a velocity at the start.
+  /// Returns the same curve over `seconds`. A spring loses its initial velocity.
   func squeezed(into seconds: Double) -> TimingCurve {
     guard seconds > 0, duration > 0 else { return .cubic(.linear, duration: 0) }
     switch self {
@@ -112,7 +117,7 @@ extension TimingCurve {
 }
 
 extension Spring {
-  /// The same motion, with its time multiplied by `factor`.
+  /// Returns the same motion with its time multiplied by `factor`.
   fileprivate func squeezed(by factor: Double) -> Spring {
     Spring(response: response * factor, dampingFraction: dampingRatio)
   }

@@ -1,18 +1,20 @@
 import AnimationTiming
 
-/// How far an animator and each of its blocks are, as a value: closed forms of a frame's time.
+/// The progress of an animator and of each of its blocks, as a value that closed formulas compute from the frame's
+/// time.
 ///
-/// While the animator runs undisturbed, everything follows from one second of its curve. A change of direction or of
-/// timing begins a leg of its own, which takes over what is shown at the frame that carries the change out.
+/// While the animator runs undisturbed, one second of its curve determines the progress of all blocks. A change of
+/// direction or of timing begins a new leg. The leg starts from the values shown in the frame that applies the change.
 struct AnimatorPlayback {
   private enum Leg {
-    /// Nothing moves. `second` is where on the curve everything stands, `nil` when something stands beside it.
+    /// The playback is at rest at `second` of the curve, or off the curve if `second` is `nil`.
     case resting(second: Double?)
-    /// Along the curve since a frame, from one of its seconds, forwards or backwards.
+    /// The playback follows the curve since a frame, forwards or backwards from a second of the curve.
     case onCurve(since: Duration?, from: Double, backwards: Bool, delay: Double)
-    /// Off the curve, from what was shown to one of its ends.
+    /// The playback left the curve and moves from the shown values to the start or to the end.
     case handOff(since: Duration?, curve: TimingCurve, target: Double)
-    /// Back to the start, because the transition was cancelled: a motion for each lane of each track.
+    /// The playback runs back to the start, because the transition was cancelled. Each lane of each track has its
+    /// motion.
     case returning(since: Duration?, motions: [[ReturnMotion]])
   }
 
@@ -21,40 +23,40 @@ struct AnimatorPlayback {
     let isSmooth: Bool
   }
 
-  /// What a scrubbed number is a fraction of.
+  /// The quantity of which a scrubbed number is a fraction.
   enum Fraction {
-    /// The way from the start to the end.
+    /// The number is a fraction of the distance from the start to the end.
     case way
-    /// The time; the pace is kept.
+    /// The number is a fraction of the duration, so that scrubbing keeps the pace.
     case time
   }
 
   let pace: AnimatorPace
 
-  /// The whole first, then blocks that wait or were added on the way.
+  /// The tracks, of which the first one is the animator as a whole. Blocks that wait or were added later follow.
   private(set) var tracks: [AnimatorTrack]
 
-  /// Delays and durations add up to ends that are not exactly the sum of frames.
+  /// The tolerance in seconds for comparisons with ends, because sums of delays and durations have rounding errors.
   private static let tolerance = 1e-9
 
   private var leg: Leg
   private var second: Double
 
-  /// Whether the blocks are run that the animator begins with.
+  /// A Boolean value that indicates whether the initial blocks have not finished running yet.
   private var isBeginning = true
   private var reversal: Reversal?
 
-  /// Whether the transition was cancelled: wherever it goes on from, it goes to the start.
+  /// A Boolean value that indicates whether the transition was cancelled. Each further leg then leads to the start.
   private var isUndone = false
 
-  /// The fraction at which the blocks' distances from the curve were measured; `nil` after something else happened.
+  /// The kind of fraction for which the tracks' offsets from the curve were measured, or `nil` if they are outdated.
   private var measured: Fraction?
   private var anchor = 0.0
 
-  /// How far scrubbing went beyond an end.
+  /// The signed amount by which a scrubbed fraction lies outside 0…1, or 0 if it lies inside.
   private var excess = 0.0
 
-  /// A curve at its beginning, or at its end when it goes backwards; at rest.
+  /// Creates a playback at rest at the start of a curve, or at the curve's end if the animator runs backwards.
   init(pace: AnimatorPace, isBackwards: Bool = false) {
     self.pace = pace
     second = isBackwards ? pace.duration : 0
@@ -63,13 +65,13 @@ struct AnimatorPlayback {
     addTrack(.part(after: 0))
   }
 
-  /// Seconds until the whole and every block that has an end have ended.
+  /// The seconds until the curve and each block without endless repetition have ended.
   private var length: Double { tracks.reduce(pace.duration) { max($0, $1.end ?? 0) } }
 
-  /// Progress of the whole, 0 at the start and 1 at the end, whatever the direction.
+  /// The progress of the first track, from 0 at the start to 1 at the end in either direction.
   var progress: Double { tracks[0].shown.rest }
 
-  /// Whether every block that has an end is shown there.
+  /// A Boolean value that indicates whether each block without endless repetition shows its end values.
   var isAtEnd: Bool {
     tracks.allSatisfy { track in
       let beside = track.shown.values - track.target(at: 1)
@@ -77,19 +79,21 @@ struct AnimatorPlayback {
     }
   }
 
-  /// Whether a block with a pace of its own has come to its end, and goes no further back.
+  /// Returns a Boolean value that indicates whether a block with its own pace has ended for good.
+  ///
+  /// A block can run again while the animator runs backwards, so the result is `false` in that direction.
   func hasEnded(_ track: Int) -> Bool {
     guard case .onCurve(_, _, backwards: false, _) = leg, let end = tracks[track].end else { return false }
     return second >= end - Self.tolerance
   }
 
-  /// How long ago a block without an end would have begun to show what it shows.
+  /// Returns the seconds after which an endless block would show its current progress if it had run undisturbed.
   func passed(of track: Int) -> Double {
     if isOnCurve, let start = tracks[track].start { return second - start }
     return tracks[track].pace.curve.seconds(forProgress: min(1, max(0, tracks[track].shown.rest)))
   }
 
-  /// The second of the curve that the whole is at.
+  /// The second of the curve that matches the progress of the first track.
   var curveSecond: Double {
     switch leg {
     case .resting, .onCurve: second
@@ -99,7 +103,7 @@ struct AnimatorPlayback {
 
   // MARK: Frames
 
-  /// Moves on to the frame at `time`; returns whether the end is reached.
+  /// Advances to the frame at `time`, and returns whether the end is reached.
   mutating func advance(to time: Duration) -> Bool {
     var isDone = move(to: time)
     if let reversal {
@@ -125,7 +129,7 @@ struct AnimatorPlayback {
         tracks[index].shown = tracks[index].progress(at: second)
         tracks[index].shown.velocities *= elapsed < 0 ? 0 : backwards ? -1 : 1
       }
-      // A duration of 0 ends in the next frame and ignores the delay.
+      // An animator with a duration of 0 ignores the delay and ends in the next frame.
       if pace.duration == 0, second == 0 { showWithoutLength(backwards ? 0 : 1) }
       return (elapsed >= 0 || length == 0) && second == (backwards ? 0 : length)
     case .handOff(let since, let curve, let target):
@@ -147,25 +151,28 @@ struct AnimatorPlayback {
     tracks.reduce(curve.duration) { max($0, $1.legEnd - Self.tolerance) }
   }
 
-  /// Seconds that everything runs on from `time`; at rest, those that it would.
+  /// Returns the seconds that the longest block still runs at `time`, or would run if the playback is at rest.
   func remaining(at time: Duration, isBackwards: Bool) -> Double {
     remaining(at: time, isBackwards: isBackwards, of: length)
   }
 
-  /// Seconds that the animator's own curve runs on from `time`, whatever its blocks take; at rest, those that it would.
+  /// Returns the seconds that the animator's own curve still runs at `time`, or would run if the playback is at rest.
+  ///
+  /// Blocks that outlast the curve do not count.
   func ownRemaining(at time: Duration, isBackwards: Bool) -> Double {
     remaining(at: time, isBackwards: isBackwards, of: pace.duration)
   }
 
-  /// Seconds that a block takes which is added at `time`, and has no pace of its own.
+  /// Returns the duration in seconds of a block that is added at `time` without its own pace.
   func addedLength(at time: Duration, isBackwards: Bool) -> Double {
     let limit = end(ofPartFrom: second)
     return min(limit, remaining(at: time, isBackwards: isBackwards, of: limit))
   }
 
-  /// The second until which a block runs that begins at `second`, and has no pace of its own.
+  /// Returns the end of a block without its own pace that begins at `second`, as a second of the curve.
   ///
-  /// It ends with the animator's own curve; where that is over, with the blocks that outlast it.
+  /// The block ends with the animator's own curve. After the end of the curve, it ends with the blocks that outlast the
+  /// curve.
   private func end(ofPartFrom second: Double) -> Double {
     isBeginning || second < pace.duration - Self.tolerance ? pace.duration : length
   }
@@ -184,14 +191,15 @@ struct AnimatorPlayback {
     }
   }
 
-  // MARK: Beginning and adding
+  // MARK: Starting and adding
 
-  /// Begins to run with the next frame.
+  /// Starts to run with the next frame.
   mutating func begin(isBackwards: Bool, delay: Double) {
     leg = .onCurve(since: nil, from: second, backwards: isBackwards, delay: delay)
   }
 
-  /// The blocks were run that the animator begins with: backwards it begins where all of them have ended.
+  /// Ends the initial phase after the initial blocks have run. In the backward direction, the playback begins at the
+  /// longest block's end.
   mutating func didBegin(isBackwards: Bool) {
     isBeginning = false
     if pace.duration == 0 { showBeginningWithoutLength(isBackwards: isBackwards) }
@@ -209,7 +217,7 @@ struct AnimatorPlayback {
     for index in tracks.indices { tracks[index].shown = tracks[index].progress(at: second) }
   }
 
-  /// Shows the end at once if an animator of no length runs, and its beginning while it rests.
+  /// Shows the end if an animator with a duration of 0 runs, or its start if the animator is at rest.
   private mutating func showBeginningWithoutLength(isBackwards: Bool) {
     let isRunning =
       switch leg {
@@ -219,12 +227,12 @@ struct AnimatorPlayback {
     showWithoutLength(isRunning == isBackwards ? 0 : 1)
   }
 
-  /// Shows a fraction of an animator of no length: its curve has one second alone, which is the end.
+  /// Shows `fraction` for an animator with a duration of 0, whose curve has only the end.
   private mutating func showWithoutLength(_ fraction: Double) {
     for index in tracks.indices where !tracks[index].hasOwnPace { tracks[index].shown = AxisProgress(fraction) }
   }
 
-  /// Adds a block that begins with the next frame, or at once where nothing moves.
+  /// Adds a block, which begins immediately if the playback is at rest, and otherwise with the next frame.
   mutating func addTrack(_ timing: AnimatorTrack.Timing) {
     tracks.append(AnimatorTrack(pace: pace, timing))
     if isBeginning {
@@ -235,7 +243,7 @@ struct AnimatorPlayback {
     switch leg {
     case .resting:
       join(tracks.count - 1, at: second)
-      // It starts at 0 also where its curve would show it further, at the very end.
+      // Discard the measured offsets, because the block starts at 0 even if its curve would show more at this second.
       measured = nil
     case .onCurve, .handOff, .returning:
       break
@@ -260,7 +268,7 @@ struct AnimatorPlayback {
 
   // MARK: Pausing and scrubbing
 
-  /// Stands still at what the last frame showed.
+  /// Stops at the progress that the last frame showed.
   mutating func rest() {
     reversal = nil
     let (onCurve, now) = (isOnCurve, curveSecond)
@@ -281,7 +289,7 @@ struct AnimatorPlayback {
     }
   }
 
-  /// Notes how far each block is from where scrubbing to the present fraction would put it.
+  /// Measures the offset of each block from the position at which scrubbing to the current fraction would show it.
   private mutating func measureBeside(_ fraction: Fraction) {
     guard measured != fraction else { return }
     measured = fraction
@@ -295,7 +303,8 @@ struct AnimatorPlayback {
       }
     case .time:
       anchor = timeFraction
-      // The fraction is one of the animator's own time: a block that outlasts that stands beside where it leads.
+      // The fraction refers to the animator's own duration, so a block that outlasts it has an offset from its scrubbed
+      // values.
       let scrubbed = min(second, pace.duration)
       for index in tracks.indices {
         tracks[index].beside = tracks[index].shown.values - values(of: index, at: scrubbed, fraction: anchor) - excess
@@ -303,28 +312,29 @@ struct AnimatorPlayback {
     }
   }
 
-  /// The values of a block where scrubbing to a fraction, at a second of the curve, leads.
+  /// Returns the values of a block for a scrubbed fraction at a second of the curve.
   private func values(of index: Int, at second: Double, fraction: Double) -> SIMD4<Double> {
     if pace.duration == 0, !tracks[index].hasOwnPace { return SIMD4(repeating: min(1, max(0, fraction))) }
     return tracks[index].progress(at: second).values
   }
 
-  /// Where scrubbing to `progress` stands on the curve; what is there already stays exactly there.
+  /// Returns the second of the curve for scrubbing to `progress`. A playback already at that progress keeps its exact
+  /// second.
   private func scrubbingSecond(of progress: Double) -> Double {
     let found = pace.curve.seconds(forProgress: min(1, max(0, progress)))
-    // A curve that overshoots passes some values twice, and is scrubbed to the first time.
+    // An overshooting curve has some values twice, and scrubbing uses the first one.
     if case .resting(second: let second?) = leg, abs(found - second) < pace.duration * 1e-6 { return second }
     return found
   }
 
-  /// How much of the time has passed, 0…1; beyond the ends where it was scrubbed there.
+  /// The elapsed fraction of the animator's own duration, from 0 to 1, or beyond that after scrubbing past an end.
   ///
   /// Blocks that outlast the animator do not count.
   var timeFraction: Double { pace.duration > 0 ? min(1, curveSecond / pace.duration) + excess : progress }
 
-  /// Stands still at a fraction; past either end everything goes on in a straight line.
+  /// Stops at a fraction. Past either end, the values continue in a straight line.
   ///
-  /// What was beside its curve when the animator was paused comes nearer to it on the way to either end.
+  /// The offsets from the curve at the pause shrink linearly and reach 0 at either end.
   mutating func scrub(to value: Double, of fraction: Fraction) {
     measureBeside(fraction)
     let inside = min(1, max(0, value))
@@ -345,32 +355,33 @@ struct AnimatorPlayback {
     }
     if fraction == .way { showExactly(value) }
     second = scrubbed
-    // The first second at which a spring reaches its end precedes its overshoot. The leg leaves the curve there, so that a
-    // spring scrubbed to its end does not overshoot.
+    // The first second at which a spring reaches its end precedes its overshoot. The playback leaves the curve there,
+    // so that a spring scrubbed to its end does not overshoot.
     let isAhead = fraction == .way && inside == 1 && scrubbed < pace.duration
     let isBeside = excess != 0 || !tracks.allSatisfy { $0.beside * kept == .zero }
     leg = .resting(second: isAhead || isBeside ? nil : scrubbed)
   }
 
-  /// How much of what is beside the curve is left at `value`: all where it was measured, nothing at the ends.
+  /// Returns the fraction of the offsets that remains at `value`, from 1 at the anchor to 0 at the ends.
   private func keptPart(at value: Double) -> Double {
     if value >= anchor { return anchor < 1 ? max(0, (1 - value) / (1 - anchor)) : 1 }
     return anchor > 0 ? max(0, value / anchor) : 1
   }
 
-  /// The way itself is what was asked for, without the error of finding its second.
+  /// Shows the requested progress exactly, without the rounding error of the search for its second.
   private mutating func showExactly(_ progress: Double) {
     if pace.isUniform { tracks[0].shown = AxisProgress(progress) }
     tracks[0].shown.values.x = progress
   }
 
-  // MARK: Going on
+  // MARK: Resuming
 
-  /// Goes on along the curve where it stands on it, else from what is shown to the end of the curve.
+  /// Resumes along the curve, or from the shown values to the end if the playback is off the curve.
   mutating func resume(isBackwards: Bool) {
     excess = 0
     if isUndone { return goBack(since: nil) }
-    // A spring is cut off a thousandth before its end: going back along it from there would begin with that step.
+    // A spring is cut off a thousandth before its end. A return along the curve from there would begin with a jump of
+    // that size.
     if case .resting(let second?) = leg, !(isBackwards && second >= pace.duration && pace.isCutOff) {
       leg = .onCurve(since: nil, from: second, backwards: isBackwards, delay: 0)
       return
@@ -380,7 +391,7 @@ struct AnimatorPlayback {
     resume(along: pace.squeezed(into: length), isBackwards: isBackwards)
   }
 
-  /// A Boolean value that indicates whether everything is shown at the end of the way, so that nothing is left to move.
+  /// Returns a Boolean value that indicates whether each block shows its final values for a direction.
   func isThere(isBackwards: Bool) -> Bool {
     tracks.allSatisfy { track in
       let left = track.shown.values - track.target(at: isBackwards ? 0 : 1)
@@ -388,10 +399,10 @@ struct AnimatorPlayback {
     }
   }
 
-  /// Reaches the end with the next frame.
+  /// Arrives at the end with the next frame.
   mutating func arrive(isBackwards: Bool) { resume(along: pace.squeezed(into: 0), isBackwards: isBackwards) }
 
-  /// Goes on from what is shown to the end along another pace.
+  /// Continues from the shown values to the end along another pace.
   mutating func resume(along next: AnimatorPace, isBackwards: Bool) {
     let target: Double = isBackwards ? 0 : 1
     excess = 0
@@ -409,15 +420,16 @@ struct AnimatorPlayback {
     leg = .handOff(since: nil, curve: next.curve, target: target)
   }
 
-  /// The default length of what remains when other timing is asked for, in seconds.
+  /// Returns the default duration of the remaining part in seconds, for a continuation with other timing.
   func remainingLength(isBackwards: Bool) -> Double {
-    // What of the blocks that outlast the animator lies behind its own way.
+    // Blocks that outlast the animator add the time after the end of its own curve.
     let behind = isBackwards ? max(0, second - pace.duration) : length - max(second, pace.duration)
     let own = abs((isBackwards ? 0 : 1) - progress) * pace.duration
     return max(own + behind, shortestLength(to: isBackwards ? 0 : 1))
   }
 
-  /// Nothing that is away from its target gets there in less than a tenth of the whole duration's time.
+  /// Returns the shortest remaining duration, which is 0 if all blocks are at their targets, and otherwise a tenth of
+  /// the whole.
   private func shortestLength(to target: Double) -> Double {
     let isThere = tracks.dropFirst().allSatisfy { $0.shown.values == $0.target(at: target) }
     return isThere && (0...1).contains(progress) ? 0 : pace.duration / 10
@@ -425,7 +437,7 @@ struct AnimatorPlayback {
 
   // MARK: Reversal
 
-  /// Reverses with the next frame; twice before it is no reversal.
+  /// Requests a reversal for the next frame. A second request before that frame cancels the first one.
   mutating func requestReversal(isBackwards: Bool, isSmooth: Bool) {
     reversal = isBackwards == isGoingBackwards ? nil : Reversal(isBackwards: isBackwards, isSmooth: isSmooth)
   }
@@ -441,7 +453,7 @@ struct AnimatorPlayback {
 
   // MARK: Reversal with the transition
 
-  /// Whether it goes back because its transition does.
+  /// A Boolean value that indicates whether the playback runs back because its transition was cancelled.
   var isReturning: Bool {
     switch leg {
     case .returning: true
@@ -449,7 +461,7 @@ struct AnimatorPlayback {
     }
   }
 
-  /// Goes back from what is shown at `time`; what rests does so when it goes on.
+  /// Runs back to the start from the values shown at `time`. A playback at rest begins to run back when it resumes.
   mutating func reverse(at time: Duration) {
     isUndone = true
     reversal = nil
@@ -475,7 +487,7 @@ struct AnimatorPlayback {
     motions.reduce(0) { longest, lanes in lanes.reduce(longest) { max($0, $1.duration) } }
   }
 
-  // MARK: Reversal by itself
+  // MARK: Reversal without the transition
 
   private mutating func carryOut(_ reversal: Reversal, at time: Duration) {
     let target: Double = reversal.isBackwards ? 0 : 1
@@ -497,11 +509,14 @@ struct AnimatorPlayback {
     leg = .handOff(since: time, curve: curve, target: target)
   }
 
-  /// What carries value and velocity to `target`: a pacing in the time that the way took, a spring until it settles.
+  /// Returns the curve that continues from the shown values and velocities to `target`.
+  ///
+  /// A cubic curve lasts for the time between the current second of the curve and the target. A spring lasts until it
+  /// settles.
   private func reversalCurve(like curve: TimingCurve, to target: Double) -> TimingCurve {
     switch curve {
     case .cubic(let pacing, _):
-      // Not shorter than a tenth: the velocity that comes in needs some time to fade.
+      // The incoming velocity needs at least a tenth of the duration to fade out.
       let way = abs((target == 0 ? 0 : length) - curveSecond)
       return .cubic(pacing, duration: max(way, pace.duration / 10))
     case .spring(let spring, _, _), .composed(_, let spring, _, _):

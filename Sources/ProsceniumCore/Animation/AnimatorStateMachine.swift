@@ -1,24 +1,24 @@
-/// The life of a property animator: which call does what in which state.
+/// The state machine of a property animator, which determines the effect of each call in each state.
 ///
 ///     inactive ──start──▶ running ⇄ paused
 ///        ▲                   │        │
 ///        ├──end, stop(true)──┴────────┤
 ///        └────────finish──── stopped ◀┘ stop(false), also from running
 ///
-/// A call that has no place in its state is refused with a reason, and changes nothing.
+/// A call that is invalid in the current state is refused with a reason and has no effect.
 struct AnimatorStateMachine: Equatable {
   enum State: Equatable {
-    /// Blocks are kept; nothing is shown or armed.
+    /// The animator keeps its blocks, shows nothing and receives no frames.
     case inactive
-    /// A frame is armed, and the stage keeps the animator alive.
+    /// The animator receives frames, and the stage keeps the animator alive.
     case running
-    /// What is shown stands still; nothing is armed.
+    /// The animator shows a fixed progress and receives no frames.
     case paused
-    /// Models are what is shown; the way to either end is kept.
+    /// The models are frozen at the shown values, and the animator can still move them to either end.
     case stopped
   }
 
-  /// Why a call is refused; the text ends the sentence "The call is ignored: …".
+  /// The reason for which a call is refused. The text completes the sentence "The call is ignored: …".
   enum Refusal: String {
     case isStopped = "the animator is stopped and waits to be finished"
     case isNotPaused = "only a paused animator can go on with other timing"
@@ -29,15 +29,15 @@ struct AnimatorStateMachine: Equatable {
 
   private(set) var state = State.inactive
 
-  /// Whether the animator goes, or is to go, back to where it began.
+  /// A Boolean value that indicates whether the animator runs, or will run, back to its start.
   private(set) var isReversed = false
 
-  // MARK: Beginning
+  // MARK: Starting and pausing
 
   enum StartAction: Equatable {
-    /// Run the blocks, then arm frames.
+    /// Run the blocks, then request frames.
     case runBlocksAndRun
-    /// Arm frames and go on.
+    /// Request frames and resume.
     case resume
     case refuse(Refusal)
   }
@@ -58,14 +58,14 @@ struct AnimatorStateMachine: Equatable {
   }
 
   enum PauseAction: Equatable {
-    /// Run the blocks and show the beginning.
+    /// Run the blocks and show the start.
     case runBlocksAndRest
-    /// Disarm frames and stand still.
+    /// Stop requesting frames and keep the shown progress.
     case rest
     case refuse(Refusal)
   }
 
-  /// Pauses; setting a fraction begins with it.
+  /// Handles a pause. Setting the fraction of an inactive or running animator also begins with a pause.
   mutating func pause(isInterruptible: Bool) -> PauseAction? {
     switch state {
     case .inactive:
@@ -83,10 +83,10 @@ struct AnimatorStateMachine: Equatable {
     }
   }
 
-  // MARK: On the way
+  // MARK: Reversing, continuing and adding
 
   enum ReverseAction: Equatable {
-    /// Reverse at the next frame.
+    /// Reverse with the next frame.
     case reverse
     case refuse(Refusal)
   }
@@ -113,7 +113,7 @@ struct AnimatorStateMachine: Equatable {
   }
 
   enum ContinueAction: Equatable {
-    /// Arm frames and go on with the timing that was given.
+    /// Request frames and continue with the call's timing.
     case resumeWithTiming
     case refuse(Refusal)
   }
@@ -129,9 +129,9 @@ struct AnimatorStateMachine: Equatable {
   }
 
   enum AddAction: Equatable {
-    /// Keep the block for the start.
+    /// Keep the block until the animator starts.
     case keep
-    /// Run the block now; its changes take what remains.
+    /// Run the block now over the remaining duration.
     case run
     case refuse(Refusal)
   }
@@ -147,9 +147,9 @@ struct AnimatorStateMachine: Equatable {
   // MARK: Ending
 
   enum StopAction: Equatable {
-    /// Make the models what is shown, disarm, and forget the completions.
+    /// Freeze the models at the shown values, stop requesting frames, and discard the completions.
     case settleAndEnd
-    /// Make the models what is shown, disarm, and keep the way to either end.
+    /// Freeze the models at the shown values, stop requesting frames, and keep the path to either end.
     case settleAndWait
     case refuse(Refusal)
   }
@@ -163,7 +163,7 @@ struct AnimatorStateMachine: Equatable {
       if withoutFinishing { isReversed = false }
       return withoutFinishing ? .settleAndEnd : .settleAndWait
     case .inactive, .stopped:
-      // Stopping what does not move is what one does to be sure.
+      // A stop of an animator that does not move is harmless, so no refusal is logged.
       return nil
     }
   }
@@ -185,13 +185,13 @@ struct AnimatorStateMachine: Equatable {
   }
 
   enum ArrivalAction: Equatable {
-    /// Disarm, and show the end until something happens.
+    /// Stop requesting frames and show the end until the next call.
     case rest
-    /// Let go of everything, and call the completions with the position.
+    /// Release the animation's state, and call the completions with the position.
     case end(ViewAnimatingPosition)
   }
 
-  /// The end of the way is shown.
+  /// Handles the frame that shows the end of the animation.
   mutating func arrive(pausesOnCompletion: Bool) -> ArrivalAction? {
     switch state {
     case .running:
@@ -203,19 +203,19 @@ struct AnimatorStateMachine: Equatable {
       state = .inactive
       return .end(isReversed ? .start : .end)
     case .inactive, .paused, .stopped:
-      // Its user paused or stopped it in the same frame, before its turn came.
+      // The application paused or stopped the animator in the same frame, before the animator's part of the frame.
       return nil
     }
   }
 
   enum ReleaseAction: Equatable {
-    /// Leave the views as they are shown, log it, and call the completions.
+    /// Freeze the views at their shown values, log the release, and call the completions.
     case settleAndEnd
-    /// The views are left already; log it, and call the completions.
+    /// Log the release, and call the completions. The views are frozen already.
     case end
   }
 
-  /// The animator is released by the application; a running one is held by its stage.
+  /// Handles the release by the application. A running animator is kept alive by its stage.
   mutating func release() -> ReleaseAction? {
     defer { state = .inactive }
     return switch state {

@@ -1,35 +1,35 @@
 import AnimationTiming
 
-/// The way of one of an animator's blocks, beside the way of the whole.
+/// The progress of one of an animator's blocks, relative to the animator's own curve.
 struct AnimatorTrack {
-  /// When a block begins, and how it goes.
+  /// The start and the pace of a block.
   enum Timing: Equatable {
-    /// It begins when a part of what remains has passed, 0…1, and ends together with the animator.
+    /// The block begins after a fraction of the remaining time, from 0 to 1, and ends with the animator.
     case part(after: Double)
-    /// It begins when some seconds have passed, and has a pace of its own.
+    /// The block begins after a number of seconds and runs at its own pace and repetition.
     case own(after: Double, AnimatorPace, AnimationRepetition)
   }
 
   private let timing: Timing
 
-  /// The second of the animator's curve at which the block begins; `nil` until the frame after it was added.
+  /// The second of the animator's curve at which the block begins, or `nil` until the frame after the block was added.
   private(set) var start: Double?
 
-  /// The block's own curve from ``start`` on.
+  /// The block's curve, which begins at ``start``.
   private(set) var pace: AnimatorPace
 
-  /// What the last frame showed.
+  /// The progress that the last frame showed.
   var shown = AxisProgress.start
 
-  /// How far beside its curve the block was when the animator was paused.
+  /// The block's offset from its curve when the animator was paused.
   var beside = SIMD4<Double>.zero
 
-  /// Where the leg began that carries the block off its curve.
+  /// The progress at the start of the current leg, which moves the block off its curve.
   private var from = AxisProgress.start
   private var legDelay = 0.0
   private var legCurve: TimingCurve
 
-  /// A block of an animator with `pace` that has not joined yet.
+  /// Creates a track for a block of an animator with `pace`. The track has not joined the animator's curve yet.
   init(pace: AnimatorPace, _ timing: Timing) {
     self.timing = timing
     self.pace = pace
@@ -37,16 +37,19 @@ struct AnimatorTrack {
     start = nil
   }
 
-  /// Sets the block on the curve of `whole` at `second`.
+  /// Positions the block on the curve of `whole` at `second`.
   ///
-  /// - Parameter end: The second at which a block without a pace of its own ends.
+  /// - Parameters:
+  ///   - whole: The animator's pace.
+  ///   - second: The second of the animator's curve at which the block is added.
+  ///   - end: The second at which a block without its own pace ends.
   mutating func join(_ whole: AnimatorPace, at second: Double, until end: Double) {
     switch timing {
     case .part(let factor):
       let remaining = max(0, end - second)
       let delay = factor * remaining
       start = second + delay
-      // What begins with the animator keeps the velocity that was asked for.
+      // A block that begins with the animator keeps the requested initial velocity.
       pace = start == 0 ? whole : whole.squeezed(into: remaining - delay)
     case .own(let delay, let own, _):
       start = second + delay
@@ -62,7 +65,7 @@ struct AnimatorTrack {
     }
   }
 
-  /// How often the block runs.
+  /// The block's repetition.
   var repetition: AnimationRepetition {
     switch timing {
     case .part: .once
@@ -70,27 +73,30 @@ struct AnimatorTrack {
     }
   }
 
-  /// Whether the block has no end of its own.
+  /// A Boolean value that indicates whether the block repeats without an end.
   var isEndless: Bool { repetition.isEndless }
 
-  /// The second of the animator's curve at which a block with a pace of its own ends; `nil` for one without an end, and
-  /// for one that ends with the animator.
+  /// The second of the animator's curve at which a block with its own pace ends.
+  ///
+  /// The value is `nil` for an endless block and for a block that ends with the animator.
   var end: Double? {
     guard let start, case .own(_, let pace, let repetition) = timing, !repetition.isEndless else { return nil }
     return start + repetition.length(of: pace.duration)
   }
 
-  /// Whether a block that comes back ends nearer to its start, so that the models follow there.
+  /// A Boolean value that indicates whether an autoreversing block ends nearer to its start. Its models then move
+  /// there.
   var endsAtStart: Bool { repetition.endsAtStart(along: pace.curve) }
 
-  /// What the block shows at an end of the animator's way: at 1 its own end, at 0 its start.
+  /// Returns the block's values at an end of the animator, which are its own end values for 1 and its start values for
+  /// 0.
   func target(at end: Double) -> SIMD4<Double> {
     if end == 0 { return .zero }
     if repetition == .once || isEndless { return SIMD4(repeating: 1) }
     return SIMD4(repeating: pace.progress(at: repetition.position(after: .infinity, of: pace.duration).second).rest)
   }
 
-  /// Progress of the block on its curve, at a second of the animator's.
+  /// Returns the block's progress on its curve at a second of the animator's curve.
   func progress(at second: Double) -> AxisProgress {
     guard let start else { return .start }
     guard repetition != .once, second > start else { return pace.progress(at: second - start) }
@@ -100,15 +106,18 @@ struct AnimatorTrack {
     return shown
   }
 
-  /// How much of what remains of the whole `length` at `second` passes before the block begins.
+  /// Returns the fraction of the remaining time, from `second` until `length`, that passes before the block begins.
   func waitingPart(at second: Double, of length: Double) -> Double {
     guard let start, start > second, length > second else { return 0 }
     return min(1, (start - second) / (length - second))
   }
 
-  /// Leaves the start for the rest of a leg, when `elapsed` seconds of it have passed.
+  /// Begins the block in the middle of a leg, after `elapsed` seconds of the leg.
   ///
-  /// - Parameter end: The second of the leg at which a block without a pace of its own arrives.
+  /// - Parameters:
+  ///   - curve: The curve of the leg.
+  ///   - elapsed: The seconds of the leg that have passed.
+  ///   - end: The second of the leg at which a block without its own pace arrives.
   mutating func begin(onLegAlong curve: TimingCurve, after elapsed: Double, until end: Double) {
     let remaining = max(0, end - elapsed)
     switch timing {
@@ -120,7 +129,7 @@ struct AnimatorTrack {
     }
   }
 
-  /// The second of a leg at which a block with a pace of its own arrives that began on it.
+  /// The second of the leg at which a block with its own pace arrives, or 0 for a block without its own pace.
   var legEnd: Double {
     switch timing {
     case .part: 0
@@ -128,14 +137,14 @@ struct AnimatorTrack {
     }
   }
 
-  /// Leaves the curve for one that begins with a state, when `delay` seconds of the leg have passed.
+  /// Leaves the curve and follows `curve` from `state`, after a delay of `delay` seconds from the start of the leg.
   mutating func leave(from state: AxisProgress, along curve: TimingCurve, after delay: Double = 0) {
     from = state
     legCurve = curve
     legDelay = delay
   }
 
-  /// Shows the leg's progress to an end of the animator's way after `seconds`.
+  /// Shows the progress of the leg towards an end of the animator after `seconds`.
   mutating func follow(after seconds: Double, to end: Double) {
     let target = target(at: end)
     let map = legCurve.map(at: seconds - legDelay)
@@ -145,14 +154,15 @@ struct AnimatorTrack {
   }
 }
 
-/// Progress from 0 to 1 and its velocity: of positions in either direction, and of everything else.
+/// Progress from 0 to 1 and its velocity, separately for horizontal positions, vertical positions and all other values.
 ///
-/// They differ only for a spring that starts with a velocity in two directions.
+/// The three differ only for a spring with an initial velocity in two directions.
 struct AxisProgress: Equatable {
-  /// Everything but positions first, then positions from side to side, then up and down; the last is not used.
+  /// The progress of all values except positions, of horizontal positions and of vertical positions. The last element
+  /// is unused.
   var values: SIMD4<Double>
 
-  /// The change of ``values`` a second.
+  /// The change of ``values`` per second.
   var velocities: SIMD4<Double>
 
   init(values: SIMD4<Double>, velocities: SIMD4<Double> = .zero) {
@@ -164,7 +174,7 @@ struct AxisProgress: Equatable {
     self.init(values: SIMD4(repeating: progress), velocities: SIMD4(repeating: velocity))
   }
 
-  /// What motions of each of the three lanes show after `seconds`.
+  /// Creates the progress that three motions, one per lane, show after `seconds`.
   init(_ motions: [ReturnMotion], after seconds: Double) {
     let states = motions.map { $0.state(at: seconds) }
     values = SIMD4(states[0].value, states[1].value, states[2].value, 0)

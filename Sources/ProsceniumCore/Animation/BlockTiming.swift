@@ -1,31 +1,33 @@
 import AnimationTiming
 
-/// How an animation block runs: as it was called, and with what it inherits from the block around it.
+/// The timing and options of an animation block, including those inherited from the block around it.
 struct BlockTiming: Equatable {
-  /// The curve over its duration.
+  /// The timing curve over the block's duration.
   var curve: TimingCurve
 
-  /// Seconds before it begins.
+  /// The seconds before the block begins.
   var delay = 0.0
 
-  /// How often it runs.
+  /// The block's repetition.
   var repetition = AnimationRepetition.once
 
-  /// Whether its duration is its own inside of another block.
+  /// A Boolean value that indicates whether a nested block keeps its own duration.
   var takesOwnTime = false
 
-  /// Whether touches reach the views meanwhile.
+  /// A Boolean value that indicates whether touches reach the views during the animation.
   var allowsInteraction = true
 
-  /// Whether the views that it changes are laid out inside of it.
+  /// A Boolean value that indicates whether the block lays out its changed views before it closes.
   var laysOut = false
 
-  /// How a block runs that was called with this timing and `options` inside of another one.
+  /// Returns the timing of a block that was called with this timing and `options` inside another block.
   ///
-  /// It begins when its own delay has passed since the other one has begun. Where nothing of it differs from the other
-  /// one, it is a part of that.
+  /// The nested block begins when its own delay has passed since the start of the outer block. If the result equals
+  /// `outer`, the nested block is a part of the outer one.
   ///
-  /// - Parameter outer: How the block around it runs; its delay and its duration are those that remain.
+  /// - Parameters:
+  ///   - outer: The timing of the outer block, with its remaining delay and its remaining duration.
+  ///   - options: The options of the nested block, which may override inherited values.
   func nested(in outer: BlockTiming, _ options: View.AnimationOptions) -> BlockTiming {
     var nested = self
     nested.curve = (options.contains(.overrideInheritedCurve) ? curve : outer.curve)
@@ -41,10 +43,10 @@ struct BlockTiming: Equatable {
 }
 
 extension TimingCurve {
-  /// The same curve in another time; one that lasts as long keeps the velocity of its start.
+  /// Returns the same curve over `seconds`. A curve of the same duration keeps its initial velocity.
   fileprivate func lasting(_ seconds: Double) -> TimingCurve {
     if seconds == duration { return self }
-    // A pacing of no length is one all the same.
+    // A cubic curve with a duration of 0 can still be stretched.
     if seconds > 0, case .cubic(let pacing, _) = self { return .cubic(pacing, duration: seconds) }
     return squeezed(into: seconds)
   }

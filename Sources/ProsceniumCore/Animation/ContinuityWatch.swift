@@ -1,29 +1,31 @@
 import Foundation
 
-/// What a watch for continuity looks at: a transition whose views only animations are to move.
+/// A transition whose views only animations may move, as a continuity watch observes it.
 @MainActor protocol ContinuitySubject: AnyObject {
-  /// The views that animations alone move now; none while an interaction moves them, or on the way back.
+  /// The views that only animations may move now.
+  ///
+  /// The list is empty while an interaction moves the views and while the transition runs back.
   var steadyViews: [View] { get }
 
-  /// What the views stand in while they are moved.
+  /// The view that contains the steady views during the transition.
   var contentView: View? { get }
 
-  /// A view stood `distance` points from where it was shown, and no animation had moved it there.
+  /// Reports a view that was shown `distance` points away from its last position without an animation.
   func viewJumped(_ name: String, by distance: Double)
 
-  /// A view left the content view while an animation moved it.
+  /// Reports a view that left the content view while an animation moved it.
   func viewWasTaken(_ name: String)
 }
 
-/// Finds what moves the views of transitions outside of animations.
+/// Detects code that moves the views of transitions outside of animations.
 ///
-/// What is shown of a view is its model and what animations add by their weights. These change in a frame alone, unless
-/// an interaction sets them: between two frames a view with the same weights is shown in the same place, and else was
-/// moved by code outside of every animation block.
+/// The shown values of a view are its model plus the weighted differences of its animations. Weights change only in a
+/// frame or by an interaction. If the shown frame of a view changes between two frames with unchanged weights, code
+/// outside of every animation block has moved the view.
 @MainActor final class ContinuityWatch {
-  /// A view as it was shown when it was noted.
+  /// The shown state of a view when the watch recorded it.
   @MainActor fileprivate final class Shown {
-    /// How much of one animation was shown.
+    /// The weight of one animation of the view.
     struct Weight {
       let weight: ObjectIdentifier
       let rest: Double
@@ -33,10 +35,10 @@ import Foundation
     @WeakReference private(set) var view: View?
     @WeakReference private(set) var superview: View?
     @WeakReference private(set) var root: View?
-    /// How often the root had left its window, with what animations showed of the views in it.
+    /// The root's count of departures from a window. A departure of the root ends the animations of the views in it.
     let departureCount: Int?
     let frame: Rect
-    /// Whether nothing of the view itself was seen: it was hidden or transparent.
+    /// A Boolean value that indicates whether the view itself was hidden or transparent.
     let isUnseen: Bool
     let weights: [Weight]
 
@@ -60,20 +62,20 @@ import Foundation
   private let limit: Double
   private var watched: [Watched] = []
 
-  /// Makes a watch.
+  /// Creates a watch.
   ///
-  /// - Parameter limit: How many points a view may move outside of animations.
+  /// - Parameter limit: The distance in points by which a view may move outside of animations.
   init(limit: Double) { self.limit = limit }
 
-  /// Begins to look at `subject`, of which `views` are shown now.
+  /// Starts to observe `subject` and records its views, which are `views` now.
   func begin(_ subject: any ContinuitySubject, showing views: [View]) {
     watched.append(Watched(subject: subject, shown: views.map { Shown($0, in: subject.contentView) }))
   }
 
-  /// Looks at `subject` no more.
+  /// Stops observing `subject`.
   func end(_ subject: any ContinuitySubject) { watched.removeAll { $0.subject === subject || $0.subject == nil } }
 
-  /// Notes where the views are shown now.
+  /// Records the shown state of all steady views.
   func note() {
     for index in watched.indices {
       guard let subject = watched[index].subject else { continue }
@@ -81,7 +83,7 @@ import Foundation
     }
   }
 
-  /// Reports each view that is not shown where it was noted.
+  /// Reports each steady view whose shown frame differs from the recorded one.
   func compare() {
     for watched in self.watched {
       guard let subject = watched.subject else { continue }
@@ -90,7 +92,7 @@ import Foundation
     }
   }
 
-  /// Reports those of `views` of a subject that are not shown where they were noted, and notes none of it.
+  /// Reports each of `views` whose shown frame differs from the recorded one, and discards the subject's records.
   func compare(_ views: [View], of subject: any ContinuitySubject) {
     guard let index = watched.firstIndex(where: { $0.subject === subject }) else { return }
     for shown in watched[index].shown where shown.view.map(views.contains) ?? false {
@@ -105,7 +107,8 @@ import Foundation
       if !shown.weights.isEmpty { subject.viewWasTaken(view.reportName) }
       return
     }
-    // What leaves its window shows its model, also where it is back by now, as in another tab.
+    // A view that leaves its window shows its model. Its frame may differ even if the view is back already, as in
+    // another tab.
     guard view.window != nil, shown.departureCount == shown.root?.hierarchy.departureCount else { return }
     guard view.superview === shown.superview, !shown.isUnseen, !shown.wasScrubbed else { return }
     let distance = shown.frame.distance(to: view.presentation.frame)
@@ -114,7 +117,7 @@ import Foundation
 }
 
 extension ContinuityWatch.Shown {
-  /// Whether an animation of the view was set to another part of its way.
+  /// A Boolean value that indicates whether the weight of an animation of the view has changed since it was recorded.
   fileprivate var wasScrubbed: Bool {
     guard let view else { return false }
     return weights.contains { noted in
@@ -127,7 +130,7 @@ extension ContinuityWatch.Shown {
 }
 
 extension Rect {
-  /// How far the corner that is moved most is from where it is in `other`.
+  /// Returns the largest distance in points between a corner and the same corner of `other`.
   fileprivate func distance(to other: Rect) -> Double {
     let (left, right) = (other.minX - minX, other.maxX - maxX)
     let (top, bottom) = (other.minY - minY, other.maxY - maxY)
@@ -136,7 +139,9 @@ extension Rect {
 }
 
 extension View {
-  /// The view in the words of a report: its accessibility identifier, else its controller's view, else its type.
+  /// The name of the view in a report.
+  ///
+  /// The name is the first available one of the accessibility identifier, the controller's name and the view's type.
   fileprivate var reportName: String {
     accessibilityIdentifier ?? owner.map { "the view of \($0.name)" } ?? typeName
   }

@@ -1,9 +1,10 @@
 import AnimationTiming
 
-/// How the opacity of a view that several animations change goes back when their timeline is reversed.
+/// A single motion that returns the opacity of a view with several opacity animations when their timeline is reversed.
 ///
-/// Left to themselves, each of them would end in its own time, and their sum might pass 0 on the way, where opacity is
-/// cut off at full speed. One motion takes their place: from the opacity and the velocity that are shown to the model.
+/// If the animations stayed separate, each would end at its own time, and their sum might cross 0 on the path. The
+/// opacity is clamped there, so its change would stop abruptly. One motion replaces the animations and runs from the
+/// shown opacity and velocity to the model.
 @MainActor struct OpacityReturn {
   private let view: View
   private let model: Double
@@ -12,9 +13,10 @@ import AnimationTiming
   private let curve: TimingCurve
   private let home: RunningAnimations?
 
-  /// Takes note of what is shown before the reversal.
+  /// Captures the shown opacities before the reversal.
   ///
-  /// - Returns: One value for each view whose opacity at least one of `reversal` changes, and others as well.
+  /// - Returns: One value for each view whose opacity is changed by at least one of `reversal` and at least one other
+  ///   member.
   static func of(
     _ members: [any TimelineMember],
     reversal: [any TimelineMember],
@@ -48,7 +50,7 @@ import AnimationTiming
     (model, curve, home) = (view.model.alpha, reversed.curve, reversed.home)
   }
 
-  /// Has one motion go on from what was shown, once the models stand where everything began.
+  /// Starts the motion from the captured opacity. The models must be at the start values already.
   func begin(at time: Duration, on timeline: Timeline) {
     guard view.model.alpha != model else { return }
     for index in view.motions.indices where weights.contains(where: { $0 === view.motions[index].weight }) {

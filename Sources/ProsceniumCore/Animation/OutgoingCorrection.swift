@@ -1,23 +1,23 @@
 import AnimationTiming
 
-/// The way in which a view that leaves with a transition follows a change of the environment.
+/// The correction with which a leaving view of a transition follows a change of the environment.
 ///
-/// A transition that is over but for its corrections ends at its cap: one change's duration after its own end. The
-/// view is to be out of sight by then, at a speed that is no jump.
+/// A transition that only waits for its corrections ends at its cap, one change duration after its own end. The leaving
+/// view must be out of sight by then, without a visible jump.
 enum OutgoingCorrection: Equatable {
-  /// The view follows as everything else does.
+  /// The view follows with the same animation as all other views.
   case shared
 
-  /// The view's correction takes a duration.
+  /// The view follows with a correction that lasts for the associated duration.
   case fitted(Duration)
 
-  /// The view follows without animation, because nothing of it is seen.
+  /// The view follows without animation, because no part of it is visible.
   case immediate
 
   /// The view keeps its path and does not follow the change.
   case held
 
-  /// Where a leaving view is seen as a change comes.
+  /// The visibility of a leaving view at the time of a change.
   struct Sight {
     /// A Boolean value that indicates whether the window showed a part of the view before the change.
     var before: Bool
@@ -25,53 +25,56 @@ enum OutgoingCorrection: Equatable {
     /// A Boolean value that indicates whether the window shows a part of the view if the view does not follow.
     var unmoved: Bool
 
-    /// A Boolean value that indicates whether the window shows a part of the view once the view has followed.
+    /// A Boolean value that indicates whether the window shows a part of the view after the view has followed.
     var arrived: Bool
 
     /// A Boolean value that indicates whether another view covers the view at the end of the transition.
     var isCovered: Bool
 
-    /// The distance that the view has to go, as a fraction of the window's width or height.
+    /// The distance that the view moves to follow the change, as a fraction of the window's width or height.
     var distance: Double
   }
 
-  /// Returns the correction for a change that comes at a time, as far as that does not depend on what is seen.
+  /// Returns the correction for a change before the transition's own end, which does not depend on the view's
+  /// visibility.
   ///
   /// - Parameters:
   ///   - time: The time of the change.
   ///   - length: The duration of the change's own animation.
-  ///   - end: The transition's own end.
-  /// - Returns: The correction, or `nil` if the change came after the own end.
+  ///   - end: The time of the transition's own end.
+  /// - Returns: The correction, or `nil` if the change comes after the transition's own end.
   static func early(at time: Duration, lasting length: Duration, ownEnd end: Duration) -> OutgoingCorrection? {
     guard time <= end else { return nil }
     let room = end + Timeline.changeDuration - time
     return length <= room ? .shared : .fitted(room)
   }
 
-  /// Returns the correction for a change that comes after the transition's own end.
+  /// Returns the correction for a change after the transition's own end.
   ///
   /// - Parameters:
-  ///   - lateness: The time that has passed since the own end.
+  ///   - lateness: The time that has passed since the transition's own end.
   ///   - length: The duration of the change's own animation.
-  ///   - sight: Where the view is seen.
+  ///   - sight: The visibility of the view.
   static func late(by lateness: Duration, lasting length: Duration, seen sight: Sight) -> OutgoingCorrection {
     if !sight.before {
       if !sight.arrived { return .immediate }
-      // A view that has left does not come back.
+      // A view that has left must not become visible again.
       if !sight.unmoved { return .held }
     }
-    // With another duration than its cover's, a strip of the view would be in sight when the transition removes it.
+    // A view must move as long as its cover does. Otherwise a strip of it would be visible when the transition removes
+    // it.
     if sight.isCovered { return .shared }
     let room = Timeline.changeDuration - lateness
     if room <= .zero { return .held }
-    // The resized window shows no part of the movement, so its speed is not limited.
+    // The resized window shows no part of the movement, so the speed of the view is not limited.
     if !sight.unmoved, !sight.arrived { return .fitted(min(length, room)) }
-    // If the bounded duration exceeds the time left, the transition removes the view before it arrives.
+    // If the bounded duration exceeds the remaining time, the transition removes the view before the view arrives.
     return .fitted(max(crossing * sight.distance, min(length, room)))
   }
 
-  /// The shortest duration in which a view crosses its window along `easeInOut`, whose steepest slope is 1.72.
+  /// The shortest duration for a view to cross its window along `easeInOut`, whose steepest slope is 1.72.
   ///
-  /// Its longest step in a sixtieth of a second is an eighth of the window; that of a fresh push is a tenth.
+  /// The longest step of such a view in a sixtieth of a second is an eighth of the window. That of a new push is a
+  /// tenth.
   private static let crossing = Duration.seconds(1.72 * 8 / 60)
 }

@@ -1,22 +1,24 @@
 import AnimationTiming
 
-/// The rest of a block that nothing but time changes, as numbers: those of all blocks stand side by side.
+/// The numbers of a block whose weight depends only on time until its end. All blocks of a stage share one array of
+/// them.
 ///
-/// Nothing in it is counted, so that a frame counts no references: the stage holds what it names for as long as it
-/// holds the playback. It is not isolated either, because the closures below would each check where they run.
+/// The references in it are unmanaged, so that a frame counts no references. The stage keeps the referenced objects
+/// alive as long as the playback. The type is nonisolated, so that the closures below do not check their isolation at
+/// run time.
 struct PlainPlayback {
   private let weight: Unmanaged<RemainingWeight>
 
-  /// The pace that the block follows, or else the springs of its kind.
+  /// The lookup table of a cubic curve, or `nil` for a spring, which uses `ensemble`.
   let table: Unmanaged<CubicTimingTable>?
   let ensemble: Unmanaged<SpringEnsemble>?
   private var member: SpringEnsemble.Member
 
-  /// When the way begins, in attoseconds of the stage's time.
+  /// The time at which the curve begins, in attoseconds of the stage's time.
   private let begin: Int128
   private let duration: Double
 
-  /// One whole way a second of the duration, so that a frame divides once only.
+  /// The reciprocal of the duration in seconds, so that a frame needs no division.
   private let pace: Double
 
   init(_ weight: RemainingWeight, pace table: CubicTimingTable, since begin: Duration, duration: Double) {
@@ -45,7 +47,7 @@ struct PlainPlayback {
     member = SpringEnsemble.Member(initialVelocity: velocity)
   }
 
-  /// Shows the frame at `now`; returns false when that is the end, which is left to the block.
+  /// Shows the frame at `now`. Returns `false` at the end of the curve, where the block itself handles the frame.
   @inline(__always)
   mutating func show(at now: Int128) -> Bool {
     let elapsed = Double.seconds(ofAttoseconds: now - begin)
@@ -63,23 +65,26 @@ struct PlainPlayback {
   }
 }
 
-/// What the plain playbacks of one stage share: the tables of paces, and the springs of one kind.
+/// The lookup tables and spring ensembles that the plain playbacks of one stage share.
 @MainActor final class PlainPlaybacks {
   private struct Kept<Shared> {
     let shared: Shared
 
-    /// How many playbacks name it.
+    /// The number of playbacks that use the shared object.
     var users = 0
   }
 
-  /// An application has a handful of paces and springs; more than these at once are evaluated one by one.
+  /// The maximum number of shared tables and of shared ensembles. Blocks with other curves are evaluated separately.
+  ///
+  /// An application normally uses only a few curves and springs.
   private static let limit = 16
 
-  // Used by the methods below alone, which call nothing that could come back.
+  // Exclusivity checks are off, because only the methods below use these arrays and they call no code that could
+  // reenter them.
   @exclusivity(unchecked) private var tables: [Kept<CubicTimingTable>] = []
   @exclusivity(unchecked) private var ensembles: [Kept<SpringEnsemble>] = []
 
-  /// A playback that sets `weight` along `curve`; `nil` when it is evaluated by itself.
+  /// Returns a playback that sets `weight` along `curve`, or `nil` if the block must evaluate the curve itself.
   func playback(of weight: RemainingWeight, along curve: TimingCurve, since begin: Duration) -> PlainPlayback? {
     switch curve {
     case .composed:
@@ -97,13 +102,13 @@ struct PlainPlayback {
     }
   }
 
-  /// Releases what `playback` uses, which nothing will show any more.
+  /// Releases the shared object of a playback that is no longer shown.
   func release(_ playback: PlainPlayback) {
     if let table = playback.table { Self.release(table.takeUnretainedValue(), in: &tables) }
     if let ensemble = playback.ensemble { Self.release(ensemble.takeUnretainedValue(), in: &ensembles) }
   }
 
-  /// Evaluates, once for all playbacks, what the frame at `now` needs of each kind of spring.
+  /// Evaluates each used kind of spring once for the frame at `now`, for all playbacks of that kind.
   func move(to now: Int128) {
     for kept in ensembles where kept.users > 0 { kept.shared.move(to: now) }
   }

@@ -1,57 +1,61 @@
-/// The animations that run on one stage, in the order in which they were committed.
+/// The running animations of one stage, in the order of their commits.
 ///
-/// A frame walks over an array of numbers, one entry for each animation; only those that begin, end or do more than
-/// follow a curve are called themselves.
+/// A frame iterates over an array of numbers with one entry per animation. It calls an animation itself only if the
+/// animation begins, ends or does more than follow a curve.
 ///
-/// It is also what the stage's windows ask whether a frame is on its way.
+/// The object also reports to the stage's windows whether a frame is pending.
 @MainActor final class RunningAnimations: FrameRequest {
-  /// What stands beside an animation.
+  /// The playback state of one animation.
   private struct Playback {
-    /// The numbers that say all until the end; `nil` while the animation itself is called with each frame.
+    /// The cached curve that determines the weight until the end, or `nil` while each frame calls the animation itself.
     var plain: PlainPlayback?
 
-    /// Whether the animation was shown for the last time in this frame.
+    /// A Boolean value that indicates whether this frame was the last one of the animation.
     var isOver = false
 
-    /// Whether the animation was shown in a frame.
+    /// A Boolean value that indicates whether a frame has shown the animation.
     var hasBegun = false
 
     @inline(__always)
     mutating func show(at now: Int128) -> Bool { plain?.show(at: now) ?? false }
   }
 
-  /// Those of the stage whose code runs now; blocks that change no view of a window belong to it.
+  /// The running animations of the stage whose code runs now. Blocks that change no view of a window join them.
   static var current: RunningAnimations?
 
-  /// Whether the stage has gone; nothing can run any more.
+  /// A Boolean value that indicates whether the stage was freed. No animation can run after that.
   private(set) var isOver = false
 
-  /// What code of the stage said about transactions outside of all of them, until the next turn.
+  /// The settings of the implicit transaction, which expire at the stage's next turn.
   var turn: TransactionLevel?
 
   /// The stage that shows the frames.
   weak var host: (any AnimationHost)?
 
-  // No access to these lasts longer than a frame, in which nothing is added; each check would cost as much as a curve.
+  // Exclusivity checks are off, because each check would cost as much as a curve. No access lasts longer than a frame,
+  // and a frame adds no animations.
   @exclusivity(unchecked) private var animations: ContiguousArray<any StageAnimation> = []
   @exclusivity(unchecked) private var playbacks: ContiguousArray<Playback> = []
   private let plain = PlainPlaybacks()
 
-  /// How many were taken so far.
+  /// The number of animations added so far.
   private(set) var totalCount = 0
 
-  /// Which animation the frame has come to; what leaves in front of it moves it.
+  /// The index of the animation that the frame currently advances. A removal before this index decrements it.
   private var index = 0
 
   var isEmpty: Bool { animations.isEmpty }
 
-  /// Those that run now, in order.
+  /// The current animations in order.
   var all: [any StageAnimation] { Array(animations) }
 
-  /// Those of them that were shown in a frame, which finds out whose views are seen.
+  /// The current animations that at least one frame has shown. Before its first frame, an animation may move unseen
+  /// views.
   var begun: [any StageAnimation] { zip(animations, playbacks).filter(\.1.hasBegun).map(\.0) }
 
-  /// Ends what runs, because the stage goes: the views show their models, completions are called with `false`.
+  /// Ends all animations, because the stage is being freed.
+  ///
+  /// The views show their models, and the completions receive `false`.
   func end() {
     isOver = true
     let abandoned = animations
@@ -64,7 +68,7 @@
     endTurn()
   }
 
-  /// Takes a committed animation; it begins with the next frame.
+  /// Adds a committed animation, which begins with the next frame.
   func add(_ animation: any StageAnimation) {
     totalCount += 1
     animations.append(animation)
@@ -72,7 +76,7 @@
     setNeedsFrame()
   }
 
-  /// Lets go of an animation that shows the same until something happens to it.
+  /// Removes an animation whose shown values stay the same until another call changes them.
   func remove(_ animation: any StageAnimation) {
     guard let position = index(of: animation) else { return }
     leavePlayback(at: position)
@@ -82,7 +86,7 @@
     if hasBegun { tellEnd(of: animation) }
   }
 
-  /// Tells an animation itself of the next frame: it does not follow the curve any more that it gave.
+  /// Drops an animation's cached curve, so that the next frame calls the animation again.
   func interrupt(_ animation: any StageAnimation) {
     if let position = index(of: animation) { leavePlayback(at: position) }
   }
@@ -94,19 +98,20 @@
   }
 
   private func index(of animation: any StageAnimation) -> Int? {
-    // What is interrupted was mostly begun last.
+    // Search from the end, because most interrupted animations began recently.
     animations.lastIndex { $0 === animation }
   }
 
-  /// The stage's time.
+  /// The scheduler of the stage, or `nil` if the stage was freed.
   var scheduler: (any StageScheduler)? { host?.scheduler }
 
-  /// Asks for a frame that shows what changed.
+  /// Requests a frame unless one is pending.
   func setNeedsFrame() {
     if !isPending { host?.setNeedsFrame() }
   }
 
-  /// Evaluates every animation once for the frame at `time`; returns those whose completions are due, in order.
+  /// Advances each animation once for the frame at `time`, and returns in order the animations whose completions are
+  /// due.
   func advance(to time: Duration) -> [any StageAnimation] {
     var due: [any StageAnimation] = []
     index = 0
@@ -120,7 +125,7 @@
       if !playbacks[index].hasBegun {
         playbacks[index].hasBegun = true
         tellBeginning(of: animation)
-        // An observer may end the animation; the one behind it then stands in its place.
+        // An observer may remove the animation, and the next one then has its index.
         guard index < animations.count, animations[index] === animation else { continue }
       }
       switch animation.advance(to: time) {
@@ -139,7 +144,7 @@
     return due
   }
 
-  /// Shows those that follow their numbers, up to the first one that does not.
+  /// Shows animations with cached curves from index `start` on, and returns the index of the first one without.
   private func showPlainOnes(from start: Int, at now: Int128) -> Int {
     playbacks.withUnsafeMutableBufferPointer { playbacks in
       var index = start
@@ -159,7 +164,7 @@
     animations.removeSubrange(kept...)
   }
 
-  /// Runs `body` as code of this stage.
+  /// Runs `body` with these animations as the current ones, as code of their stage.
   func runAsCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = RunningAnimations.current
     RunningAnimations.current = self
@@ -186,7 +191,7 @@ extension RunningAnimations {
 }
 
 extension EventText.StringInterpolation {
-  /// Adds a view under its accessibility identifier, else its type's name.
+  /// Appends the accessibility identifier of a view, or the view's type if it has none.
   @MainActor public mutating func appendInterpolation(_ view: View) {
     appendInterpolation(view, named: view.accessibilityIdentifier ?? view.typeName)
   }

@@ -1,76 +1,78 @@
 import AnimationTiming
 
-/// Something that moves with the frames of a stage until it is over.
+/// An animation that a stage advances once per frame until the animation ends.
 @MainActor protocol StageAnimation: AnyObject {
   /// Shows the frame at `time`.
   func advance(to time: Duration) -> FrameOutcome
 
-  /// The views that it moves, some of them more than once.
+  /// The views that the animation moves. A view may be listed more than once.
   var movedViews: [View] { get }
 
-  /// Whether what a view shows is this animation's doing.
+  /// Returns a Boolean value that indicates whether this animation currently moves a view.
   func moves(_ view: View) -> Bool
 
-  /// Ends at once, because the stage goes: the views show their models.
+  /// Ends the animation immediately, because the stage is being freed. The views show their models.
   func abandon()
 
-  /// Calls what waits for the layout of the last frame, once.
+  /// Calls the completions that wait for the layout of the last frame. Each completion is called once.
   func callCompletions()
 }
 
-/// What a frame did to an animation.
+/// The effect of a frame on an animation.
 enum FrameOutcome {
-  /// It was shown, and asks to be called with the next frame.
+  /// The animation showed the frame and needs a call in the next frame.
   case goesOn
 
-  /// It goes on, and completions of what ended in it are due.
+  /// The animation continues, and the completions of blocks that ended in this frame are due.
   case completes
 
-  /// It was shown, and up to its end nothing but time changes its weight, which follows a curve since a time.
+  /// The animation showed the frame, and its weight follows a curve since a time until its end, unless other code
+  /// changes it.
   case follows(TimingCurve, since: Duration, RemainingWeight)
 
-  /// It was shown for the last time.
+  /// The animation showed its last frame.
   case ended
 }
 
-/// An animation of an animator's that changes from elsewhere can join after it was made.
+/// An animation of an animator that later changes of other code can join.
 @MainActor protocol JoinableAnimation: AnyObject {
-  /// Delay and way together.
+  /// The delay plus the duration.
   var length: Duration { get }
 
-  /// Runs `changes` as if they were part of the animation from its start.
+  /// Runs `changes` and animates them as part of this animation from its start.
   func join(_ changes: @escaping () -> Void)
 }
 
-/// What an animation block belongs to; blocks inside of it inherit from it.
+/// The owner of an animation block, from which nested blocks inherit their timing.
 @MainActor protocol AnimationBlockOwner: AnyObject {
-  /// How what the open block changes runs from now on.
+  /// The timing of changes that are made in the open block now.
   var blockTiming: BlockTiming { get }
 
-  /// The timeline on which it stands.
+  /// The timeline of the animation, or `nil` if it runs without one.
   var timeline: Timeline? { get }
 
-  /// What the changes are for.
+  /// The purpose of the changes.
   var purpose: AnimationGroup.Purpose { get }
 
-  /// Runs a block inside of the open one that does not run as that does.
+  /// Runs a nested block whose timing differs from the open block's timing.
   ///
   /// - Parameters:
-  ///   - timing: How it runs; its delay counts from the beginning of the owner, or from now where that has begun.
-  ///   - animations: Changes views; called once, before the method returns.
-  ///   - completion: Called once when the block has ended.
-  /// - Returns: The block's own group; `nil` where it goes with the owner in everything.
+  ///   - timing: The timing of the nested block. Its delay counts from the start of the owner, or from now if the owner
+  ///     has already started.
+  ///   - animations: A closure that changes views. The method calls it once before it returns.
+  ///   - completion: A closure that is called once when the nested block has ended.
+  /// - Returns: The nested block's own group, or `nil` if the owner runs the block on one of its tracks.
   func run(_ timing: BlockTiming, animations: () -> Void, completion: ((Bool) -> Void)?) -> AnimationGroup?
 
-  /// Calls `completion` when the block has ended, with whether it arrived at the values that it set.
+  /// Adds a closure that is called when the block has ended, and receives whether the block arrived at its end values.
   func addBlockCompletion(_ completion: @escaping (Bool) -> Void)
 
-  /// Runs `work` when the animation ends, in whatever way, before any completion.
+  /// Adds work that runs whenever the animation ends, including early ends, and before all completions.
   func addTidying(_ work: @escaping () -> Void)
 }
 
 extension AnimationBlockOwner {
-  /// Runs a block as a group of its own, on the owner's timeline.
+  /// Runs a nested block as its own group, on the owner's timeline or otherwise on the current scope's timeline.
   func runGroup(_ timing: BlockTiming, animations: () -> Void, completion: ((Bool) -> Void)?) -> AnimationGroup {
     View.animate(
       timing,
@@ -82,9 +84,9 @@ extension AnimationBlockOwner {
   }
 }
 
-/// What surrounds the code of an animator: its blocks stand on a timeline, and are remembered.
+/// The scope of an animator's code, which assigns new blocks to a timeline and records them.
 @MainActor final class AnimationScope {
-  /// The innermost scope; `nil` outside of animators.
+  /// The innermost scope, or `nil` outside of animators.
   private(set) static var current: AnimationScope?
 
   let timeline: Timeline
@@ -92,10 +94,10 @@ extension AnimationBlockOwner {
 
   init(timeline: Timeline) { self.timeline = timeline }
 
-  /// Whether no animation was begun in the scope.
+  /// A Boolean value that indicates whether no animation began in the scope.
   var isEmpty: Bool { animations.isEmpty }
 
-  /// The animation that runs longest of those begun in the scope; `nil` when there is none.
+  /// The longest animation that began in the scope, or `nil` if there is none.
   var longestAnimation: (any JoinableAnimation)? { animations.max { $0.length < $1.length } }
 
   func run(_ body: () -> Void) {
@@ -105,9 +107,10 @@ extension AnimationBlockOwner {
     AnimationScope.current = before
   }
 
-  /// Remembers an animation of `seconds`.
+  /// Records an animation with a duration of `seconds`.
   ///
-  /// What takes no time is none, and what a callback begins on the way, as in a layout, is not the animator's.
+  /// The scope ignores animations without a duration. It also ignores animations that a callback begins, as during
+  /// layout, because these do not belong to the animator.
   func note(_ animation: any JoinableAnimation, of seconds: Double) {
     if seconds > 0, !ViewChanges.isInCallback { animations.append(animation) }
   }

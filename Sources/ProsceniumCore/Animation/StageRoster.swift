@@ -1,12 +1,12 @@
 /// The stages of the process, each with the task that made it.
 ///
-/// The code of that task belongs to the stage between the stage's callbacks as well: it makes controllers and views
-/// before they are in a window. Stages of different tasks, as of tests that run in parallel, do not see each other. An
-/// application with one stage has it in every task, as UIKit has the main screen.
+/// The code of a stage's task belongs to the stage even between callbacks, because it makes controllers and views
+/// before they are in a window. Stages of different tasks, as in tests that run in parallel, do not see each other. In
+/// an application with one stage, each task uses that stage, just as UIKit code uses the main screen.
 ///
-/// The task is known by its hash value. The runtime may reuse the value after the task's end, so that a later task can
-/// see a stage that outlived its own task. A task-local value would be exact, but a stage cannot bind one: the binding
-/// lasts for a closure, and the code after the initializer of the stage is in none.
+/// A task is identified by its hash value. The runtime may reuse the value after the task's end. A later task can then
+/// see a stage that outlived its own task. A task-local value would be exact, but a stage cannot bind one. Such a
+/// binding lasts for a closure, and the code after the stage's initializer is in no closure.
 @MainActor struct StageRoster {
   private struct Entry {
     weak var host: (any AnimationHost)?
@@ -21,8 +21,14 @@
   /// Adds a stage that the current task makes.
   static func add(_ host: any AnimationHost) { process.add(host, madeBy: currentTask) }
 
-  /// The stage whose code runs: in a callback, in a task that reports to a stage, in the task that made the stage, or in
-  /// an application with one stage.
+  /// The stage to which the running code belongs, or `nil` if the stage is ambiguous.
+  ///
+  /// Several sources are tried in this order:
+  ///
+  /// - the stage of the running callback
+  /// - the stage to which the current task reports
+  /// - the last stage that the current task made
+  /// - the only stage of the application
   static var currentHost: (any WindowHost)? {
     RunningAnimations.current?.host ?? ReportTargets.current?.host ?? process.host(of: currentTask)
   }
@@ -34,12 +40,13 @@
     entries.append(Entry(host: host, task: task))
   }
 
-  /// Returns the last stage that `task` made, else the only stage of an application, or `nil` if there are several.
+  /// Returns the last stage that `task` made, or otherwise the only stage of an application, or `nil` if there are
+  /// several.
   ///
-  /// A stage in virtual time counts for its own task alone, so that a test does not see the stage of another one.
+  /// A stage in virtual time counts only for its own task, so that a test does not see the stage of another test.
   func host(of task: Int?) -> (any AnimationHost)? {
     if let own = entries.last(where: { $0.task == task && $0.host != nil }) { return own.host }
-    // Without a list of them: each view outside of windows asks for its traits with every layout.
+    // The loop builds no array of stages, because each view outside of windows asks for its traits in every layout.
     var only: (any AnimationHost)?
     for case let host? in entries.lazy.map(\.host) where host.continuity == nil {
       guard only == nil else { return nil }

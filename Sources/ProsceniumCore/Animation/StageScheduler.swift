@@ -1,51 +1,59 @@
 import AnimationTiming
 
-/// The seam to time: what a stage needs of the loop that it runs on.
+/// The interface between a stage and its event loop, which provides time, frames, turns and delays.
 ///
-/// Nothing in the core reads a clock or starts a timer by another way, so that the same code runs on a real loop and
-/// in virtual time.
+/// The core reads no clock and starts no timer except through a scheduler. The same code therefore runs on a real loop
+/// and in virtual time.
 public protocol StageScheduler: AnyObject, Sendable {
-  /// Time since the stage began; it never goes back.
+  /// The time since the stage began, which never decreases.
   @MainActor var now: Duration { get }
 
-  /// Runs `frame` once, at the next frame time after now, with that time.
+  /// Calls `frame` once, at the next frame time, and passes that time.
   ///
-  /// The time is when the frame is due, not when it got its turn, so that a late frame shows what is right for its
-  /// time. A stage has one request open at most.
+  /// The argument is the time at which the frame is due, not the time of the call. A late frame therefore shows the
+  /// correct state for its time. A stage has at most one pending request.
   @MainActor func requestFrame(_ frame: @escaping @MainActor @Sendable (Duration) -> Void)
 
-  /// Runs `work` in a coming turn of the main actor, first in first out. Can be called from any thread.
+  /// Runs `work` in a later turn of the main actor, in first-in, first-out order. Any thread can call this method.
   func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void)
 
-  /// Runs `work` once when `delay` has passed, never early; a delay that is not positive means the next turn.
+  /// Runs `work` once after `delay`, and never earlier.
+  ///
+  /// - Parameters:
+  ///   - delay: The delay. Zero and negative delays mean the next turn.
+  ///   - work: The closure to run on the main actor.
+  /// - Returns: A handle that cancels the work.
   @MainActor func schedule(after delay: Duration, _ work: @escaping @MainActor @Sendable () -> Void) -> Cancellable
 
-  /// Where the tasks of transitions prefer to run, and where main-actor code comes back that awaits the end of a
-  /// transition, of an animation or of a change of the environment, or the keyboard; `nil` leaves it to the runtime.
+  /// The executor that the tasks of transitions prefer, or `nil` if the runtime chooses.
   ///
-  /// On a loop of ours the preference keeps a resumed task on the loop's thread.
+  /// Main-actor code also resumes on this executor after it awaited a transition, an animation, an environment change
+  /// or the keyboard. On a loop of this library, the preference keeps a resumed task on the loop's thread.
   var taskExecutor: (any TaskExecutor)? { get }
 
-  /// Where actors run that send to the stage and were given no executor, never the main actor's; `nil`, the default,
-  /// lets each of them run where the runtime has its actors.
+  /// The executor of senders to the stage that have no executor of their own, or `nil` if the runtime chooses.
   ///
-  /// It must run what it is given as long as the scheduler lives, which each sender keeps alive.
+  /// The default is `nil`. The executor is never the main actor's. It must run enqueued jobs as long as the scheduler
+  /// lives, and each sender keeps the scheduler alive.
   @MainActor var environmentExecutor: (any SerialExecutor)? { get }
 }
 
 extension StageScheduler {
-  /// Leaves it to the runtime.
+  /// The default value, `nil`, with which the runtime chooses the executor.
   @MainActor public var environmentExecutor: (any SerialExecutor)? { nil }
 }
 
-/// Work that waits for its time and can be called off.
+/// A handle of scheduled work that cancels the work before it runs.
 public struct Cancellable: Sendable {
   private let cancelWork: @MainActor @Sendable () -> Void
 
-  /// Makes a handle; `cancel` must be harmless after the work has run and when it is called twice.
+  /// Creates a handle.
+  ///
+  /// - Parameter cancel: The closure that cancels the work. It must have no effect after the work has run or when
+  ///   called again.
   public init(cancel: @escaping @MainActor @Sendable () -> Void) { cancelWork = cancel }
 
-  /// Calls the work off; after it has run, or a second time, nothing happens.
+  /// Cancels the work. The call has no effect after the work has run or was cancelled.
   @MainActor public func cancel() { cancelWork() }
 }
 

@@ -1,12 +1,12 @@
 import Logging
 import SimulationHooks
 
-/// A task of a stage: it calls the blocks of one change in their order, and its async handlers are its child tasks.
+/// A task of a stage that calls the blocks of one change in order and runs its async handlers as child tasks.
 ///
-/// A task alone can start its children. A handler that is given from elsewhere is kept and the task woken, which starts
-/// it in its next turn, in the order of the calls. Children run on the main actor; what one does before its first
-/// suspension is done when it was started. Handlers alongside the change and those after its end stand in groups of
-/// their own, because reversal cancels the first alone.
+/// Only the task itself can start its children. A handler from other code is kept, and the task wakes and starts it in
+/// its next turn, in the order of the calls. Children run on the main actor. A child has run up to its first suspension
+/// when its start returns. Handlers alongside the change and completion handlers have separate task groups, because a
+/// reversal cancels only the first ones.
 @MainActor final class StageTask {
   enum Lane {
     case alongside
@@ -20,7 +20,7 @@ import SimulationHooks
     let name: String
   }
 
-  /// A handler that waits for the task's turn, and what surrounds its start.
+  /// A pending handler that waits for the task's turn, with a closure to wrap its start.
   private struct Kept {
     let handler: AsyncHandler
     let running: Running
@@ -32,31 +32,32 @@ import SimulationHooks
   private let scheduler: (any StageScheduler)?
   private let activity: StageActivity?
 
-  // Copies that refer to the groups whose bodies run the task's code: used by the task itself, and until its code ends.
+  // Copies of the groups whose bodies run the task's code. Only the task itself uses them, and only until its code
+  // ends.
   private var alongside: DiscardingTaskGroup
   private var completions: DiscardingTaskGroup
   private var isOver = false
 
-  /// Compared, never used: says whether running code is the task's own.
+  /// The unsafe reference of this task. It is only compared, to find out whether the running code is the task's own.
   private let own = withUnsafeCurrentTask { $0 }
 
   private var continuation: CheckedContinuation<Void, Never>?
   private var isWoken = false
-  /// A Boolean value that indicates whether the task has given its turn away.
+  /// A Boolean value that indicates whether the task is suspended and has ended its turn.
   private var isParked = false
   private var kept: [Kept] = []
   private var running: [Running] = []
   private var lastNumber = 0
 
-  /// The number of handlers that have not returned, with those that are no longer waited for.
+  /// The number of handlers that have not returned, including abandoned ones.
   private var childCount = 0
   private var toCancel: [Lane] = []
   private var alarm: Cancellable?
 
-  /// How long handlers are waited for that alone keep the task from what comes next.
+  /// The grace period for handlers, counted from the moment when only they delay the task's next step.
   var grace = Duration.seconds(1)
 
-  /// Called when the last handler alongside has returned, or is no longer waited for.
+  /// A closure that is called when the last handler alongside has returned or the task no longer waits for it.
   var alongsideEnded: @MainActor () -> Void = {}
 
   private init(
@@ -73,16 +74,17 @@ import SimulationHooks
     self.completions = completions
   }
 
-  /// Starts a task; what it does before its first wait is done when the method returns.
+  /// Starts a task, which has run up to its first wait when the method returns.
   ///
-  /// The task does not prefer the scheduler's executor from its start: such a task never begins at once. It ends with
-  /// its last handler, and keeps neither the stage nor what `operation` captures until then.
+  /// The task does not prefer the scheduler's executor from its start, because such a task never begins immediately.
+  /// The task ends with its last handler. Until then it keeps alive neither the stage nor the objects that `operation`
+  /// captures.
   ///
   /// - Parameters:
   ///   - name: The name of the task.
-  ///   - host: The stage; `nil` where there is none.
-  ///   - operation: What the task does.
-  ///   - conclude: What it does then; the task keeps what this captures.
+  ///   - host: The stage, or `nil` if there is none.
+  ///   - operation: The work of the task.
+  ///   - conclude: The work after `operation`. The task keeps the captured objects of this closure alive.
   @discardableResult
   static func start(
     named name: String,
@@ -101,7 +103,7 @@ import SimulationHooks
           await conclude(task)
           task.isOver = true
           activity?.end()
-          // A child that is no longer waited for may never return.
+          // A child for which the task no longer waits may never return.
           let leavesAtOnce = task.childCount == 0
           if leavesAtOnce { activity?.leavingBegins() }
           activity?.leavesGroup()
@@ -114,14 +116,18 @@ import SimulationHooks
     }
   }
 
-  /// Whether the task's own code runs now, and none of another task that it called.
+  /// A Boolean value that indicates whether the task's own code is running, as opposed to the code of a task it
+  /// started.
   var isCurrent: Bool { !isOver && withUnsafeCurrentTask { $0 == own } }
 
   // MARK: Waiting
 
-  /// Returns when `isOver` is true, and comes back on the scheduler's executor; ``wake()`` has it look.
+  /// Waits until `isOver` returns `true`, and resumes on the scheduler's executor. ``wake()`` evaluates the condition
+  /// again.
   ///
-  /// - Parameter what: What the task waits for, for the report of a simulation in which nothing can run.
+  /// - Parameters:
+  ///   - what: The subject of the wait, for the report of a simulation in which no task can run.
+  ///   - isOver: The wait condition.
   func wait(for what: @autoclosure () -> String, until isOver: @MainActor () -> Bool) async {
     while true {
       isWoken = false
@@ -142,7 +148,7 @@ import SimulationHooks
     activity?.turnBegins()
   }
 
-  /// Something that the task waits for may be there.
+  /// Resumes the task, which then evaluates its wait condition again.
   func wake() {
     guard let continuation else {
       isWoken = true
@@ -162,9 +168,12 @@ import SimulationHooks
 
   // MARK: Handlers
 
-  /// Starts a handler: at once out of the task's own code, else in the task's next turn.
+  /// Starts a handler immediately if the task's own code runs, and otherwise in the task's next turn.
   ///
-  /// - Parameter start: Surrounds a start that comes later: an animation block, for a handler alongside what moves.
+  /// - Parameters:
+  ///   - handler: The handler to start.
+  ///   - lane: The group of the handler.
+  ///   - start: A closure that wraps a later start. For a handler alongside an animation, it opens an animation block.
   func run(
     _ handler: AsyncHandler,
     _ lane: Lane,
@@ -180,21 +189,21 @@ import SimulationHooks
     wake()
   }
 
-  /// Whether a handler of `lane` is waited for.
+  /// Returns a Boolean value that indicates whether the task waits for a handler of `lane`.
   func runs(_ lane: Lane) -> Bool { running.contains { $0.lane == lane } }
 
-  /// Cancels the handlers of `lane`, and those to come.
+  /// Cancels the current and future handlers of `lane`.
   func cancel(_ lane: Lane) {
     toCancel.append(lane)
     if isCurrent { cancelGroups() } else { wake() }
   }
 
-  /// Whether a handler was given that has not returned.
+  /// A Boolean value that indicates whether the task waits for a handler of any lane.
   var isAwaitingHandlers: Bool { !running.isEmpty }
 
-  /// Returns when every handler has returned, or is no longer waited for.
+  /// Waits until every handler has returned or the task no longer waits for it.
   ///
-  /// - Parameter isExcused: Whether the handlers may take another time of grace.
+  /// - Parameter isExcused: A closure that returns `true` if the handlers may use another grace period.
   func handlersReturn(unless isExcused: @escaping @MainActor () -> Bool = { false }) async {
     for lane in [Lane.alongside, .completion] where runs(lane) {
       watch(lane, unless: isExcused)
@@ -202,7 +211,7 @@ import SimulationHooks
     }
   }
 
-  /// Does what only the task itself can do, and was asked for from elsewhere.
+  /// Applies pending cancellations and starts pending handlers. Only the task can change its task groups.
   private func catchUp() {
     cancelGroups()
     while !kept.isEmpty {
@@ -236,14 +245,14 @@ import SimulationHooks
   }
 
   private func handlerReturned(_ handler: Running) {
-    // One that is no longer waited for may return later all the same.
+    // A handler for which the task no longer waits may still return later.
     guard let index = running.firstIndex(where: { $0.number == handler.number }) else { return }
     running.remove(at: index)
     activity?.handlerEnds()
     endLane(handler.lane)
   }
 
-  /// Tells that no handler of `lane` is waited for, if none is.
+  /// Reports the end of `lane` if the task waits for no handler of it any more.
   private func endLane(_ lane: Lane) {
     guard !runs(lane) else { return }
     alarm?.cancel()
@@ -254,9 +263,11 @@ import SimulationHooks
 
   // MARK: The watchdog
 
-  /// Watches the handlers of `lane`, which alone keep the task from what comes next, from now on.
+  /// Watches the handlers of `lane` from now on, when only they delay the task's next step.
   ///
-  /// - Parameter isExcused: Whether they may take another time of grace.
+  /// - Parameters:
+  ///   - lane: The handlers to watch.
+  ///   - isExcused: A closure that returns `true` if the handlers may use another grace period.
   func watch(_ lane: Lane, unless isExcused: @escaping @MainActor () -> Bool = { false }) {
     alarm?.cancel()
     alarm = nil
@@ -268,7 +279,7 @@ import SimulationHooks
     alarm = nil
     if isExcused() { return watch(lane, unless: isExcused) }
     let late = running.filter { $0.lane == lane }
-    // A stage that has been freed has no policy, and nothing but this alarm ends the wait.
+    // A freed stage has no policy, and only this alarm can end the wait, so complete without the handlers.
     let policy = host?.transitionWatchdog ?? .complete
     guard !late.isEmpty, policy != .off else { return }
     let consequence = policy == .complete ? "is cancelled and no longer waited for" : "is still waited for"
@@ -285,7 +296,7 @@ import SimulationHooks
     if policy == .complete { giveUp(lane) }
   }
 
-  /// Has the handlers of `lane` cancelled, and waits for them no more.
+  /// Cancels the handlers of `lane` and ends the wait for them.
   func giveUp(_ lane: Lane) {
     let count = running.count
     running.removeAll { $0.lane == lane }
@@ -296,7 +307,7 @@ import SimulationHooks
   }
 }
 
-/// What a task begins with; the task releases it once it has begun.
+/// The closure with which a task begins. The task releases the closure when it begins.
 @MainActor private final class Beginning {
   private var operation: (@MainActor (StageTask) async -> Void)?
   private(set) weak var host: (any AnimationHost)?
@@ -320,9 +331,10 @@ extension StageTask: ConcludingTask {
   }
 }
 
-/// An `async` closure of a user's that takes part in a change, with a name for logs and tasks.
+/// An `async` closure of the application that participates in a change, with a name for logs and tasks.
 struct AsyncHandler {
-  /// What it is for and where it was given: "completion at App/Sheet.swift:12".
+  /// The purpose of the handler and the source location of the call that added it. An example is "completion at
+  /// App/Sheet.swift:12".
   let name: String
   let body: @MainActor () async -> Void
 

@@ -1,43 +1,44 @@
 import AnimationTiming
 import Foundation
 
-/// The time shared by everything that one transition animates.
+/// The timeline shared by all animations of one transition.
 ///
-/// The animator's animations, those alongside it and the chrome stand on one timeline, so that a change in the middle
-/// can reverse all of them and move their common end.
+/// The timeline contains the animator's animations, those alongside it and those of the chrome. A change during the
+/// transition can therefore reverse all of them and move their common end.
 @MainActor final class Timeline {
-  /// How long what is on the screen takes to follow a change that comes in the middle.
+  /// The duration of the animation that follows a change during a transition.
   ///
-  /// A transition ends no later than this after its own end, however many changes come.
+  /// A transition ends at most this long after its own end, regardless of the number of changes.
   nonisolated static let changeDuration = Duration.milliseconds(300)
 
   private var groups: [any TimelineMember] = []
 
-  /// What sets back the changes of blocks that are over: they go back as well if the timeline is reversed.
+  /// The closures that revert the changes of ended blocks. A reversal of the timeline runs them as well.
   private var kept: [(restore: ([View]) -> Void, length: Duration)] = []
 
-  /// The views whose places are no longer the transition's to set back.
+  /// The views whose models the transition must no longer restore.
   private var released: [View] = []
 
-  /// Whether the timeline has ended; what comes later stands on no timeline.
+  /// A Boolean value that indicates whether the timeline has ended and accepts no more animations.
   private var isOver = false
 
-  /// Where the timeline stands while it is off the stage's clock.
+  /// The playback position while the timeline is detached from the stage's clock.
   private(set) var playback = TimelinePlayback()
 
-  /// Whether an interaction moves blocks evenly along their ways, as a finger that they follow; else it moves them
-  /// through their time, each at the pace of its curve.
+  /// A Boolean value that indicates whether an interaction moves blocks linearly along their paths, as a finger does.
+  ///
+  /// Otherwise the interaction moves blocks through their duration, each at the pace of its curve.
   private(set) var movesEvenly = false
 
-  /// Whether what was held was set back since the playback arrived at its start.
+  /// A Boolean value that indicates whether the models were restored since the playback arrived at its start.
   private var isSetBack = false
 
-  /// How many groups there may be before those that are over are looked for.
+  /// The number of groups at which `add(_:)` next removes ended groups.
   private var fullCount = 8
 
   func add(_ group: any TimelineMember) {
     guard !isOver else { return }
-    // Now and then, so that the thousandth costs no more than the first.
+    // Purge ended groups only when their count has doubled, so that `add` is amortized O(1).
     if groups.count >= fullCount {
       groups.removeAll { $0.isOver }
       fullCount = max(8, 2 * groups.count)
@@ -46,50 +47,54 @@ import Foundation
     if playback.isHeld { takeHold(of: group, at: .zero) }
   }
 
-  /// Keeps what sets the changes of a block back that took `length` and is over.
+  /// Keeps a closure that reverts the changes of an ended block. The block's duration was `length`.
   func keep(_ restoration: @escaping ([View]) -> Void, of length: Duration) {
     if !isOver { kept.append((restoration, length)) }
   }
 
-  /// Whether a block that came to its end at `end` is still to wait at `time`.
+  /// Returns a Boolean value that indicates whether a block with its end at `end` still waits at `time`.
   ///
-  /// What is reversed ends together. What follows a change is waited for, so that nothing is removed while it moves;
-  /// but no longer than one change takes, or a transition would never end while changes keep coming.
+  /// Reversed blocks wait for each other and end together. Blocks also wait for the animations of a change, so that no
+  /// view is removed while it moves. This second wait is limited to the duration of one change, because continuous
+  /// changes would otherwise prevent the transition's end.
   func isHeld(since end: Duration, at time: Duration) -> Bool {
     if groups.contains(where: { $0.remainingReturn(at: time) > .zero }) { return true }
     guard time < end + Self.changeDuration else { return false }
     return groups.contains { $0.isWaitedFor && $0.remainingDuration(at: time) > .zero }
   }
 
-  /// Returns the end of the last block, without the time that it waits for corrections; `nil` if no block runs.
+  /// Returns the end of the last block, without the time that it waits for corrections, or `nil` if no block runs.
   func ownEnd(at time: Duration) -> Duration? {
     groups.filter { $0.purpose == .block && !$0.isOver }.map { $0.ownEnd(at: time) }.max()
   }
 
-  /// Ends what corrections of the timeline move of a view and of those in it: they are shown at their models.
+  /// Ends the corrections of a view and its descendants, which then show their models.
   func dropCorrections(of root: View) {
     for case let group as AnimationGroup in groups where group.purpose == .correction {
       group.changes.split { $0.isDescendant(of: root) }?.drop()
     }
   }
 
-  /// Moves the differences of corrections that hold a view and those in it to changes that follow now.
+  /// Transfers the holding corrections of a view and its descendants to `changes`, so that the views follow the change
+  /// now.
   func moveHeldCorrections(of root: View, to changes: AnimationChanges) {
     for case let group as AnimationGroup in groups where group.holdsBack && !group.isOver {
       changes.absorb(group.changes) { $0.isDescendant(of: root) }
     }
   }
 
-  /// Leaves the model of a view as it is if the timeline goes back, because other code has placed the view elsewhere.
+  /// Excludes a view from the restoration of models in a reversal, because other code has moved the view.
   func release(_ view: View) { released.append(view) }
 
-  /// The views that go back with nothing: those released, and what is leaving since a change of style, for which going
-  /// back would mean to come again.
+  /// The views whose models a reversal does not restore.
+  ///
+  /// These are the released views and the views that an adaptation removes, because a restore would show the old chrome
+  /// again.
   private var viewsLeftOut: [View] {
     released + groups.filter { $0.purpose == .leaving && !$0.isUndone }.flatMap(\.views)
   }
 
-  /// Sets everything that blocks changed back to what it was before them; recorded by the block that is open.
+  /// Restores the models from before the blocks. The open animation block records these changes.
   func restoreModels() {
     let leftOut = viewsLeftOut
     for group in groups.reversed() where group.purpose == .block && !group.isOver {
@@ -99,7 +104,7 @@ import Foundation
     kept = []
   }
 
-  /// Has everything that blocks changed go back to what it was before them, from what is shown at `time`.
+  /// Reverses all blocks, from their shown values at `time` back to the values from before the blocks.
   func reverse(at time: Duration) {
     let leftOut = viewsLeftOut
     let reversal = groups.filter { $0.purpose == .block && !$0.isOver }
@@ -116,13 +121,13 @@ import Foundation
     }
   }
 
-  /// The views that the blocks of the transition itself move.
+  /// The views that the transition's own blocks move.
   var movedViews: [View] { groups.filter { $0.purpose == .block && !$0.isOver }.flatMap(\.views) }
 
-  /// How long the timeline still runs at `time`; what waits for its first frame counts with its whole length.
+  /// Returns the remaining duration at `time`. An animation before its first frame counts with its whole length.
   func remaining(at time: Duration) -> Duration { remaining(of: groups, at: time) }
 
-  /// How long it still runs by itself, whatever follows changes on it.
+  /// Returns the remaining duration at `time` without the corrections and removals that follow a change.
   func ownRemaining(at time: Duration) -> Duration { remaining(of: groups.filter { !$0.isWaitedFor }, at: time) }
 
   private func remaining(of groups: [any TimelineMember], at time: Duration) -> Duration {
@@ -131,9 +136,11 @@ import Foundation
     }
   }
 
-  /// Releases the groups, once nothing will reverse them any more; what moves by itself moves on.
+  /// Ends the timeline and releases the groups, which are no longer reversed. Animations that run on their own
+  /// continue.
   ///
-  /// A correction of nothing but views that have left ends as well: it may have been held, or take a long way slowly.
+  /// A correction also ends if all of its views have left their windows. Such a correction may have been paused or may
+  /// have a long time left.
   func end() {
     for case let group as AnimationGroup in groups
     where group.purpose == .correction && group.views.allSatisfy({ $0.windowShownIn == nil }) { group.cutShort() }
@@ -143,21 +150,23 @@ import Foundation
     released = []
   }
 
-  // MARK: Off the stage's clock
+  // MARK: Pausing, scrubbing and resuming
 
-  /// The part of the way that is shown while the timeline is held or goes on after that.
+  /// The shown fraction of the transition, from 0 to 1, while the timeline is paused or resumes after a pause.
   var fraction: Double { playback.fraction }
 
-  /// Seconds of the whole way while the timeline is held or goes on after that.
+  /// The duration of the whole transition in seconds, while the timeline is paused or resumes after a pause.
   var length: Double { playback.length }
 
-  /// Holds everything on the timeline where it is at `time`, and what is added until the interaction ends.
+  /// Pauses all blocks at their position at `time`, and also blocks added before the interaction ends.
   ///
-  /// What corrects or leaves goes on by the stage's clock, and so does what repeats.
+  /// Corrections, removals and repeating animations continue on the stage's clock.
   ///
   /// - Parameters:
-  ///   - length: Seconds of the whole way if nothing on the timeline is longer.
-  ///   - evenly: Whether the interaction moves blocks evenly; that stays as it was when the timeline was first held.
+  ///   - length: The duration of the transition in seconds, which applies only if the timeline has no block to pause.
+  ///   - time: The time at which the timeline pauses.
+  ///   - evenly: A Boolean value that determines whether the interaction moves blocks linearly. Later pauses keep the
+  ///     value of the first one.
   func hold(for length: Double, at time: Duration, evenly: Bool) {
     if playback.isFree {
       movesEvenly = evenly
@@ -177,7 +186,7 @@ import Foundation
     let left = passage.waiting + passage.remaining
     if !member.takesOwnTime { playback.lengthen(to: left) }
     let second = playback.second
-    // What has no room left any more is squeezed into what there is.
+    // Compress the block if less time remains on the timeline than the block needs.
     let scale = left > 0 ? min(1, (playback.length - second) / left) : 1
     member.hold(
       along: TimelineSpan(
@@ -191,14 +200,16 @@ import Foundation
     member.show(at: second)
   }
 
-  /// Moves everything to a part of the way while the timeline is held.
+  /// Moves all blocks to a fraction of the transition while the timeline is paused.
   func scrub(to fraction: Double) {
     guard playback.isHeld else { return }
     playback.scrub(to: fraction)
     for group in groups { group.show(at: playback.second) }
   }
 
-  /// Has the way of a view begin elsewhere, for its surroundings changed; the fraction stays.
+  /// Moves the start of a view's path to `frame` and preserves the timeline's fraction.
+  ///
+  /// Callers use it when the surroundings of the view have changed.
   func movePath(of view: View, toBeginAt frame: Rect) {
     let movers = groups.filter { member in
       member.purpose == .block && !member.isOver && member.views.contains { $0 === view }
@@ -207,15 +218,15 @@ import Foundation
     movers[0].movePath(of: view, toBeginAt: frame)
   }
 
-  /// Moves everything to an end of the way in the part of the duration that is left.
+  /// Resumes all blocks towards an end of the transition, over the remaining part of the duration.
   ///
-  /// What ended by itself on the way forward goes back along with the rest.
+  /// Blocks that already ended in the forward direction run back together with the rest.
   ///
   /// - Parameters:
   ///   - target: The end to move to.
-  ///   - duration: Seconds of the whole transition; 0 counts as the timeline's own length.
-  ///   - parameters: The timing of what is left.
-  ///   - speed: How many times faster than that it goes.
+  ///   - duration: The duration of the whole transition in seconds. A value of 0 selects the timeline's own length.
+  ///   - parameters: The timing of the remaining part.
+  ///   - speed: The factor by which the remaining part is faster than its share of `duration`.
   func letGo(
     to target: ViewAnimatingPosition,
     of duration: Double,
@@ -240,7 +251,7 @@ import Foundation
     for group in groups { group.letGo(way) }
   }
 
-  /// Ends at once what an interaction holds, or what is on its way back, because the transition has ended.
+  /// Ends the blocks that are paused or run back after a pause immediately, because the transition has ended.
   func finish(at position: ViewAnimatingPosition) {
     guard !playback.isFree, position == .start || playback.isHeld else { return }
     let left = groups
@@ -248,7 +259,9 @@ import Foundation
     for member in left { member.end(at: position) }
   }
 
-  /// Moves on to the frame at `time`; returns the second that is shown, and the end if that is reached and kept.
+  /// Advances the playback to the frame at `time`.
+  ///
+  /// - Returns: The shown second of the transition, and the end if the playback has reached it and no block waits.
   func advance(to time: Duration) -> (second: Double, arrival: ViewAnimatingPosition?) {
     playback.advance(to: time)
     guard let arrival = playback.arrival, !isHeld(since: playback.end ?? time, at: time) else {
@@ -258,7 +271,7 @@ import Foundation
     return (playback.second, arrival)
   }
 
-  /// Sets the models of what was held back to what they were, the last change first.
+  /// Restores the models of paused blocks, last change first.
   private func setBack(_ members: [any TimelineMember]) {
     isSetBack = true
     View.performWithoutAnimation {
@@ -270,7 +283,9 @@ import Foundation
 }
 
 extension TimelineMember {
-  /// Whether the end of a transition waits for it: it takes something away, or moves a view for a change.
+  /// A Boolean value that indicates whether the end of a transition waits for the animation.
+  ///
+  /// The transition waits for removals of views, and for corrections that move a view.
   fileprivate var isWaitedFor: Bool {
     switch purpose {
     case .block, .reversal: false

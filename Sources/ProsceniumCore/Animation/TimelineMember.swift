@@ -1,76 +1,81 @@
 import AnimationTiming
 import Foundation
 
-/// What stands on a transition's timeline.
+/// An animation that a transition's timeline can pause, scrub, resume and reverse.
 @MainActor protocol TimelineMember: AnyObject {
   var purpose: AnimationGroup.Purpose { get }
 
-  /// The views that it changed.
+  /// The views that the animation changed.
   var views: [View] { get }
 
-  /// Whether its changes were taken back.
+  /// A Boolean value that indicates whether the animation's changes were reverted.
   var isUndone: Bool { get }
 
   var isOver: Bool { get }
 
-  /// Whether its duration is its own, so that the way of an interaction is no longer for it.
+  /// A Boolean value that indicates whether the animation keeps its own duration.
+  ///
+  /// Such an animation does not lengthen the timeline of an interaction.
   var takesOwnTime: Bool { get }
 
-  /// A Boolean value that indicates whether a correction holds its views where they would be without the change.
+  /// A Boolean value that indicates whether a correction holds its views at their positions from before the change.
   var holdsBack: Bool { get }
 
-  /// How long it runs on from `time`.
+  /// Returns the remaining duration at `time`.
   func remainingDuration(at time: Duration) -> Duration
 
-  /// Sets the models back to what they were; recorded by the block that is open.
+  /// Sets the models back to the start values. The open block records these changes.
   func restoreModels(except excluded: [View])
 
-  /// Whether it moves a view elsewhere, so that what ends with it has something to wait for.
+  /// A Boolean value that indicates whether the animation moves a view. The end of the transition must then wait for
+  /// it.
   var movesViews: Bool { get }
 
   // MARK: Reversal
 
-  /// Goes back to where it began, from the value and the velocity shown at `time`; the models stand there at once.
+  /// Reverses the animation from the value and the velocity shown at `time`. The models move to the start immediately.
   ///
-  /// - Parameter leaving: Views that go on as they do, because a change of style takes them away.
+  /// - Parameters:
+  ///   - time: The time of the reversal.
+  ///   - leaving: Views whose motions continue unchanged, because an adaptation removes them.
   func reverse(at time: Duration, except leaving: [View])
 
-  /// How long it still goes back at `time`; zero where it does not.
+  /// Returns the remaining duration of the reversal at `time`, or zero if the animation is not reversed.
   func remainingReturn(at time: Duration) -> Duration
 
-  /// When it ends, or would have ended without waiting for corrections, as far as that is known at `time`.
+  /// Returns the end of the animation as known at `time`, without the time that it waits for corrections.
   func ownEnd(at time: Duration) -> Duration
 
-  // MARK: Being held
+  // MARK: Pausing and scrubbing
 
-  /// Whether the timeline alone says how far it is, now and until it ends.
+  /// A Boolean value that indicates whether only the timeline determines the animation's progress until its end.
   var followsTimeline: Bool { get }
 
-  /// How far it is at `time`; `nil` when the timeline cannot hold it, or holds it already.
+  /// Returns the animation's progress at `time`, or `nil` if the timeline cannot pause it or has already paused it.
   func passage(at time: Duration) -> TimelinePassage?
 
-  /// Leaves the stage's clock, to be shown where the timeline stands.
+  /// Pauses the animation, detaches it from the stage's clock and assigns it a span of the timeline.
   func hold(along span: TimelineSpan)
 
-  /// Shows how far it is at a second of the timeline, while the timeline holds it.
+  /// Shows the animation's progress at a second of the timeline, while the timeline is paused.
   func show(at second: Double)
 
-  /// Has the way of a view begin elsewhere; recorded by the block that is open.
+  /// Moves the start of a view's path to `frame`. The open block records the change.
   func movePath(of view: View, toBeginAt frame: Rect)
 
-  /// Moves with the frames again, to where the timeline goes.
+  /// Resumes the animation on the frames of the stage, towards the timeline's target.
   func letGo(_ way: TimelineWay)
 
-  /// Ends where its views belong: its transition ended while it was held or on its way back.
+  /// Ends the animation at `position`, because its transition ended while the animation was paused or ran back.
   func end(at position: ViewAnimatingPosition)
 }
 
-/// Where and how a timeline goes when the interaction ends.
+/// The target and the timing with which a timeline resumes after an interaction.
 struct TimelineWay {
-  /// The start or the end.
+  /// The start or the end of the transition.
   var target: ViewAnimatingPosition
   var curve: TimingCurve
 
-  /// The timing for property animators that go on by themselves.
+  /// The timing for property animators, which resume on their own.
   var parameters: any TimingCurveProvider
 }

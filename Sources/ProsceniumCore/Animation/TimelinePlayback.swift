@@ -1,31 +1,31 @@
 import AnimationTiming
 
-/// Where a timeline stands that was taken off the stage's clock, as a value: a fraction of its way, 0…1.
+/// The playback position of a timeline that is detached from the stage's clock, as a fraction from 0 to 1.
 ///
-/// An interaction holds it at a fraction, or it goes by itself to one of its ends. Fractions up to the one where the
-/// interaction began share the seconds that had passed, those beyond share the seconds that were left.
+/// The timeline is paused by an interaction, or it runs by itself to one of its ends. Fractions before the start of the
+/// interaction map linearly to the elapsed seconds, and fractions after it to the remaining seconds.
 struct TimelinePlayback: Equatable {
   private enum Leg: Equatable {
-    /// The stage's clock moves each animation by itself.
+    /// The stage's clock advances each animation separately.
     case free
-    /// It stands still.
+    /// The timeline is paused.
     case held
-    /// It goes to an end since a frame.
+    /// The timeline runs to an end since a frame.
     case going(since: Duration?, from: Double, to: Double, curve: TimingCurve)
   }
 
   private var leg = Leg.free
 
-  /// The part of the way that is shown.
+  /// The shown fraction of the transition.
   private(set) var fraction = 0.0
 
-  /// The fraction at which the interaction began, and the seconds that had passed then.
+  /// The fraction and the elapsed seconds at the start of the interaction.
   private var anchor = (fraction: 0.0, second: 0.0)
 
-  /// Seconds of the whole way.
+  /// The duration of the whole transition in seconds.
   private(set) var length = 0.0
 
-  /// Whether an interaction moved it since the first one began.
+  /// A Boolean value that indicates whether an interaction has scrubbed the timeline since the first pause.
   private var wasMoved = false
 
   static func == (one: TimelinePlayback, other: TimelinePlayback) -> Bool {
@@ -36,12 +36,12 @@ struct TimelinePlayback: Equatable {
   var isFree: Bool { leg == .free }
   var isHeld: Bool { leg == .held }
 
-  /// Whether it goes to its end by itself.
+  /// A Boolean value that indicates whether the timeline runs to its end by itself.
   var isGoingForward: Bool {
     if case .going(_, _, to: 1, _) = leg { true } else { false }
   }
 
-  /// The second of the way that is shown.
+  /// The shown second of the transition.
   var second: Double {
     if fraction >= anchor.fraction {
       let rest = 1 - anchor.fraction
@@ -50,12 +50,17 @@ struct TimelinePlayback: Equatable {
     return anchor.second * fraction / anchor.fraction
   }
 
-  /// The end that is reached; `nil` on the way.
+  /// The end that the playback has reached, or `nil` before its arrival.
   private(set) var arrival: ViewAnimatingPosition?
 
   // MARK: Events
 
-  /// Takes hold of it for the first time, at a fraction of the way.
+  /// Pauses the timeline for the first time, at a fraction of the transition.
+  ///
+  /// - Parameters:
+  ///   - fraction: The fraction at which the timeline pauses, from 0 to 1.
+  ///   - passed: The seconds that have passed.
+  ///   - remaining: The seconds that remain.
   mutating func hold(at fraction: Double, passed: Double, remaining: Double) {
     anchor = (fraction, passed)
     self.fraction = fraction
@@ -64,28 +69,29 @@ struct TimelinePlayback: Equatable {
     hold()
   }
 
-  /// Takes hold of it where it is.
+  /// Pauses the timeline at its current fraction.
   mutating func hold() {
     leg = .held
     arrival = nil
   }
 
-  /// Makes the way longer, which is possible only at its beginning, where nothing moves by that.
+  /// Makes the timeline longer. This is possible only at its start, where no shown value changes.
   ///
-  /// Once it was moved, what comes late is to have no influence on the pace of what was there: it is squeezed.
+  /// After the first scrub the length is fixed, so that a late block does not change the pace of the others. The late
+  /// block is compressed instead.
   mutating func lengthen(to seconds: Double) {
     guard fraction == 0, !wasMoved, seconds > length else { return }
     length = seconds
   }
 
-  /// Moves it to a fraction while it is held.
+  /// Moves the timeline to a fraction while it is paused. The fraction is clamped to 0…1.
   mutating func scrub(to fraction: Double) {
     guard isHeld else { return }
     wasMoved = true
     self.fraction = min(1, max(0, fraction))
   }
 
-  /// Lets it go to an end, 0 or 1, beginning with the next frame.
+  /// Resumes the timeline towards the fraction `end`, 0 or 1, with the next frame.
   mutating func go(to end: Double, along curve: TimingCurve) {
     arrival = nil
     leg = .going(since: nil, from: fraction, to: end, curve: curve)
@@ -93,7 +99,7 @@ struct TimelinePlayback: Equatable {
 
   // MARK: Frames
 
-  /// Moves on to the frame at `time`.
+  /// Advances to the frame at `time`.
   mutating func advance(to time: Duration) {
     guard case .going(let since, let from, let end, let curve) = leg else { return }
     let begin = since ?? time
@@ -105,13 +111,14 @@ struct TimelinePlayback: Equatable {
     arrival = end == 0 ? .start : .end
   }
 
-  /// When it arrives, or arrived, at the end to which it goes by itself; `nil` before its first frame.
+  /// The time at which the playback arrives or arrived at its end, or `nil` before its first frame and while it is
+  /// paused.
   var end: Duration? {
     guard case .going(let since?, _, _, let curve) = leg else { return nil }
     return since + .seconds(curve.duration)
   }
 
-  /// How fast the second of the way changes at `time`.
+  /// Returns the rate at which the shown second changes at `time`, in seconds per second.
   func pace(at time: Duration) -> Double {
     let step = 0.001
     var (now, next) = (self, self)
@@ -120,7 +127,7 @@ struct TimelinePlayback: Equatable {
     return (next.second - now.second) / step
   }
 
-  /// Seconds that it goes on from `time`; while it is held, those of the rest of the way.
+  /// Returns the seconds that the timeline still runs at `time`, or the rest of the transition while it is paused.
   func remaining(at time: Duration) -> Double {
     switch leg {
     case .free: 0
@@ -130,25 +137,25 @@ struct TimelinePlayback: Equatable {
   }
 }
 
-/// Which seconds of a timeline's way an animation takes, and how far it is at each of them.
+/// The seconds of a timeline that an animation occupies, and the animation's progress at each of them.
 ///
-/// How far it is counts its way, or its time where the timeline moves it through that.
+/// The progress is a fraction of the animation's path, or of its duration if the timeline does not move evenly.
 struct TimelineSpan: Equatable {
-  /// Where it begins.
+  /// The second at which the animation began, or the second of the pause if the animation has not begun.
   var start: Double
 
-  /// Where the interaction began, and how far it was.
+  /// The second at which the interaction began, and the animation's progress then.
   var anchor: Double
   var way: Double
 
-  /// Where it goes on from there, after what is left of its delay, and where it ends.
+  /// The seconds at which the animation moves on after the rest of its delay, and ends.
   var resumption: Double
   var end: Double
 
-  /// Where it begins to move.
+  /// The second at which the animation begins to move.
   var beginning: Double { way > 0 ? start : resumption }
 
-  /// The part of the animation's way, or of its time, at `second`; evenly from one known place to the next.
+  /// Returns the animation's progress at `second`, which is linear between the known seconds.
   func way(at second: Double) -> Double {
     if second < anchor { return way * part(of: second, from: start, to: anchor) }
     return way + (1 - way) * part(of: second, from: resumption, to: end)
@@ -160,15 +167,15 @@ struct TimelineSpan: Equatable {
   }
 }
 
-/// How far an animation is that runs by the stage's clock, in seconds.
+/// The progress of an animation on the stage's clock, in seconds.
 struct TimelinePassage: Equatable {
-  /// What it ran for.
+  /// The seconds for which the animation has run.
   var passed = 0.0
 
-  /// What is left of its delay, and of its way.
+  /// The seconds that remain of the animation's delay and of its duration.
   var waiting = 0.0
   var remaining = 0.0
 
-  /// The part of its way that is shown, or of its time where the timeline moves it through that.
+  /// The shown fraction of the animation's path, or of its duration if the timeline does not move evenly.
   var way = 0.0
 }

@@ -1,59 +1,60 @@
 import AnimationTiming
 public import Foundation
 
-/// What gives an animator its pace.
+/// The source of an animator's timing curve.
 ///
-/// ``CubicTimingParameters`` and ``SpringTimingParameters`` are the common ones. A type of an application's own can
-/// join both: with the type ``TimingCurveType/composed`` the curve says how the spring's time passes, slowly at first
-/// for one that eases in, and the spring says what is shown at that time. The animator's duration is the spring's.
+/// Most animators use ``CubicTimingParameters`` or ``SpringTimingParameters``. An application's own type can combine
+/// both with the type ``TimingCurveType/composed``. The cubic curve then determines the pace of the spring's time,
+/// which is slow at first for an ease-in curve. The spring determines the shown value at that time. The animator's
+/// duration is that of the spring.
 public protocol TimingCurveProvider: Sendable {
-  /// The kind of pace; it decides which of the parameters are used, and the others may be `nil`.
+  /// The kind of curve, which selects the parameters to use. The other parameters may be `nil`.
   var timingCurveType: TimingCurveType { get }
 
-  /// The pace between two ends; `nil` for a spring alone.
+  /// The cubic curve, or `nil` for a spring alone.
   var cubicTimingParameters: CubicTimingParameters? { get }
 
-  /// The spring; `nil` for a pace between two ends.
+  /// The spring, or `nil` for a cubic curve alone.
   var springTimingParameters: SpringTimingParameters? { get }
 }
 
-/// The kinds of pace that an animator can have.
+/// The kinds of timing curves that an animator can have.
 public enum TimingCurveType: Int, Sendable, Hashable {
-  /// One of the named curves.
+  /// The curve is one of the named curves.
   case builtin = 0
 
-  /// A curve by two control points.
+  /// The curve is cubic and has two control points.
   case cubic = 1
 
-  /// A mass on a spring.
+  /// The curve is the motion of a mass on a spring.
   case spring = 2
 
-  /// A mass on a spring whose time is paced by a curve.
+  /// The curve is the motion of a mass on a spring whose time passes along a cubic curve.
   case composed = 3
 }
 
-/// A pace between two ends, as a cubic curve from (0, 0) to (1, 1).
+/// A timing curve as a cubic curve from (0, 0) to (1, 1).
 public struct CubicTimingParameters: TimingCurveProvider, Hashable {
-  /// The named curve; `nil` for a curve by control points.
+  /// The named curve, or `nil` for a curve with explicit control points.
   public let animationCurve: View.AnimationCurve?
 
-  /// The control point that shapes the start: a share of the time, and of the way.
+  /// The control point that shapes the start, as a fraction of the time and a fraction of the distance.
   public let controlPoint1: Point
 
-  /// The control point that shapes the end.
+  /// The control point that shapes the end, as a fraction of the time and a fraction of the distance.
   public let controlPoint2: Point
 
   let curve: CubicTimingCurve
 
-  /// Makes the pace of a named curve.
+  /// Creates the timing of a named curve.
   public init(animationCurve: View.AnimationCurve = .easeInOut) {
     self.init(animationCurve, curve: animationCurve.timing)
   }
 
-  /// Makes a pace by control points.
+  /// Creates the timing of a curve with two control points.
   ///
-  /// A share of the time outside 0…1 is clamped, because time cannot run back; one that is not a number is that of a
-  /// constant pace.
+  /// A fraction of the time is clamped to 0…1, because time cannot run backwards. NaN selects the value of a linear
+  /// curve.
   public init(controlPoint1: Point, controlPoint2: Point) {
     let curve = CubicTimingCurve(x1: controlPoint1.x, y1: controlPoint1.y, x2: controlPoint2.x, y2: controlPoint2.y)
     self.init(nil, curve: curve)
@@ -71,55 +72,58 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
   public var springTimingParameters: SpringTimingParameters? { nil }
 }
 
-/// The pace of a mass on a spring.
+/// The timing of a mass on a spring.
 ///
-/// Numbers that make no sense are clamped or replaced, never refused.
+/// Invalid numbers are clamped or replaced, and never refused.
 public struct SpringTimingParameters: TimingCurveProvider, Hashable {
-  /// What says how stiff the spring is.
+  /// The definition of the spring's stiffness.
   enum Form: Hashable {
-    /// The animator's duration: the spring has settled at its end.
+    /// The stiffness follows from the animator's duration, at whose end the spring has settled.
     case dampingRatio(Double)
-    /// The spring itself; the animator's duration follows from it.
+    /// The spring is explicit, and the animator's duration follows from it.
     case spring(Spring)
   }
 
   let form: Form
 
-  /// The velocity at the start, in whole distances a second, positive towards the target.
+  /// The initial velocity in whole distances per second, positive towards the target.
   ///
-  /// Positions take each direction's own part. Everything else takes the part that is not zero, or the length where
-  /// both are and differ. To go on as fast as a finger, divide its velocity in points a second by the distance left.
+  /// Each direction of a position uses its own component. All other values use the component that is not zero, or the
+  /// length of the vector if both components are nonzero and differ. To continue at a finger's velocity, divide that
+  /// velocity in points per second by the remaining distance.
   public let initialVelocity: Vector
 
-  /// The spring of a controller that is pushed: mass 3, stiffness 1000, damping 500, which is critical.
+  /// Creates the spring of a pushed controller, with mass 3, stiffness 1000 and damping 500, limited to critical
+  /// damping.
   public init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
-  /// Makes a spring that has settled to a thousandth of the way when the animator's duration is over.
+  /// Creates a spring that has settled to a thousandth of the distance when the animator's duration has passed.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 comes to rest fastest without overshoot, less swings; clamped to 0.01…1.
-  ///   - initialVelocity: In whole distances a second.
+  ///   - dampingRatio: The damping ratio, clamped to 0.01…1. A value of 1 settles fastest without overshoot, and
+  ///     smaller values oscillate.
+  ///   - initialVelocity: The initial velocity in whole distances per second.
   public init(dampingRatio: CGFloat, initialVelocity: Vector = .zero) {
     self.init(.dampingRatio(dampingRatio), initialVelocity)
   }
 
-  /// Makes a spring by its physical constants; the animator's duration is then computed.
+  /// Creates a spring from its physical constants, from which the animator's duration is computed.
   ///
   /// - Parameters:
-  ///   - mass: What hangs on the spring; must be positive.
-  ///   - stiffness: Force a distance; must be positive.
-  ///   - damping: Force a velocity; more than the critical damping counts as that.
-  ///   - initialVelocity: In whole distances a second.
+  ///   - mass: The mass on the spring, which must be positive.
+  ///   - stiffness: The force per distance, which must be positive.
+  ///   - damping: The force per velocity. Values above the critical damping count as critical.
+  ///   - initialVelocity: The initial velocity in whole distances per second.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: Vector = .zero) {
     self.init(.spring(Spring(mass: mass, stiffness: stiffness, damping: damping)), initialVelocity)
   }
 
-  /// Makes a spring by the time in which it seems to arrive, and its bounce; the animator's duration is then computed.
+  /// Creates a spring from its perceptual duration and its bounce, from which the animator's duration is computed.
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration in seconds.
-  ///   - bounce: From −0.99 (flat) through 0 (no overshoot) to 1 (endless).
-  ///   - initialVelocity: In whole distances a second.
+  ///   - bounce: The bounce, from −0.99 (flat) through 0 (no overshoot) to 1 (endless).
+  ///   - initialVelocity: The initial velocity in whole distances per second.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity: Vector = .zero) {
     self.init(.spring(Spring(duration: duration, bounce: bounce)), initialVelocity)
   }

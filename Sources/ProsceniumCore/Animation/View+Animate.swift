@@ -2,32 +2,34 @@ import AnimationTiming
 public import Foundation
 import Logging
 
-// Everything additive: position, size, transform and also opacity, which UIKit animates from the value shown with a
-// new curve. Added up, opacity keeps its velocity through a change, as everything that is shown must.
+// All animations are additive, including opacity, which UIKit animates from the shown value along a new curve. An
+// additive opacity keeps its velocity through a change, as all shown values must.
 
 extension View {
-  /// Changes views at once and animates what is shown from what it was.
+  /// Changes views immediately and animates the shown values from their previous state.
   ///
-  /// The animation begins with the first frame after the call, which shows progress 0. It is additive: a change of
-  /// what already moves goes on from the value and the velocity shown. The animation runs on the stage of the first
-  /// view that changes, else on the stage whose code runs; with neither, the changes apply at once, a line is logged
-  /// and `completion` is called before the method returns.
+  /// The animation begins with the first frame after the call, which shows progress 0. The animation is additive, so a
+  /// change of a moving value continues from the shown value and velocity. The animation runs on the stage of the first
+  /// changed view, or otherwise on the stage whose code runs. With neither stage, the changes apply immediately, a line
+  /// is logged and `completion` is called before the method returns.
   ///
-  /// Inside of another block the block inherits that one's duration, of an animator what remains of it, its curve and
-  /// its options, unless `options` say otherwise; it begins when the outer block has begun and its own delay has
-  /// passed. One that differs in nothing is a part of the outer block, and one in a keyframe of that keyframe. In the
-  /// block of an animator it belongs to the animator: it is paused, scrubbed, reversed and stopped with it.
+  /// A nested block inherits the duration, the curve and the options of the outer block unless `options` override them.
+  /// The inherited duration in an animator's block is the animator's remaining duration. A nested block begins when its
+  /// own delay has passed since the outer block began. A nested block without any difference is a part of the outer
+  /// block, or of the keyframe in which it is called. In the block of an animator, the nested block belongs to the
+  /// animator and is paused, scrubbed, reversed and stopped with it.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; zero, negative or not a number applies the changes at once.
-  ///   - delay: Seconds before it starts; negative or not a number is zero.
-  ///   - options: The curve, `curveEaseInOut` by default, and how to run.
-  ///   - animations: Changes views; called once, before the method returns.
-  ///   - completion: Called once when the animation ended, after that frame's layout; with `true` if everything arrived
-  ///     at the end. It receives `false` where that did not happen: a view left its window, or the window closed,
-  ///     before the end; the transition around it was cancelled or an animator around it was stopped; a repeating
-  ///     animation, or one of a colour, was replaced. An animation that another one is added to goes on to its end.
-  ///     When nothing changed, or the duration is zero, it comes with the next frame.
+  ///   - duration: The duration in seconds. Zero, negative values, infinity and NaN apply the changes immediately.
+  ///   - delay: The delay in seconds before the animation begins. Negative values, infinity and NaN count as 0.
+  ///   - options: The curve, which is `curveEaseInOut` by default, and further options.
+  ///   - animations: A closure that changes views. The method calls it once before it returns.
+  ///   - completion: A closure that is called once after the animation ended, after the layout of its last frame. It
+  ///     receives `true` if all values arrived at the end. It receives `false` if a view left its window or the window
+  ///     closed before the end. It also receives `false` if a surrounding transition was cancelled, if a surrounding
+  ///     animator was stopped, or if a repeating animation or a colour animation was replaced. An animation continues
+  ///     to its end if another one is added to it. If no view changed or the duration is 0, the call follows in the
+  ///     next frame.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
@@ -39,16 +41,18 @@ extension View {
     animateBlock(curve, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Changes views at once and lets what is shown follow like a mass on a damped spring.
+  /// Changes views immediately and animates the shown values along a damped spring.
   ///
   /// - Parameters:
-  ///   - duration: Seconds until the spring has settled to a thousandth of the distance.
-  ///   - delay: Seconds before it starts.
-  ///   - dampingRatio: 1 comes to rest fastest without overshoot, less swings; must be positive.
-  ///   - velocity: The start's velocity as a share of the whole distance a second.
-  ///   - options: Taken for its flags; a spring has no curve.
-  ///   - animations: Changes views; called once, before the method returns.
-  ///   - completion: Called once when the animation ended, as for the other form.
+  ///   - duration: The seconds until the spring has settled to a thousandth of the distance.
+  ///   - delay: The delay in seconds before the animation begins.
+  ///   - dampingRatio: The damping ratio, which must be positive. A value of 1 settles fastest without overshoot, and
+  ///     smaller values oscillate.
+  ///   - velocity: The initial velocity in whole distances per second.
+  ///   - options: The options, of which the curve is ignored.
+  ///   - animations: A closure that changes views. The method calls it once before it returns.
+  ///   - completion: A closure that is called once when the animation ended. It receives the same value as in
+  ///     ``animate(withDuration:delay:options:animations:completion:)``.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
@@ -66,20 +70,22 @@ extension View {
     animateBlock(curve, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Changes views at once and lets what is shown follow like a mass on a spring that seems to arrive in a time.
+  /// Changes views immediately and animates the shown values along a spring with a perceptual duration.
   ///
-  /// What already moves passes its velocity on: springs add up, so that a second one like the first goes on as one
-  /// spring would from the value and the velocity shown. The animation lasts until the spring has settled to a
+  /// Moving values pass their velocity on, because springs add up. A second spring like the first one therefore moves
+  /// as one spring would from the shown value and velocity. The animation lasts until the spring has settled to a
   /// thousandth of the distance.
   ///
   /// - Parameters:
-  ///   - duration: The perceptual duration in seconds; zero, negative or not a number applies the changes at once.
-  ///   - bounce: From −0.99 (flat) through 0 (no overshoot) to 1 (endless).
-  ///   - velocity: The velocity at the start as a share of the whole distance a second, on top of what is passed on.
-  ///   - delay: Seconds before it starts.
-  ///   - options: Taken for its flags; a spring has no curve.
-  ///   - animations: Changes views; called once, before the method returns.
-  ///   - completion: Called once when the animation ended, as for the other forms.
+  ///   - duration: The perceptual duration in seconds. Zero, negative values, infinity and NaN apply the changes
+  ///     immediately.
+  ///   - bounce: The bounce, from −0.99 (flat) through 0 (no overshoot) to 1 (endless).
+  ///   - velocity: The initial velocity in whole distances per second, in addition to the velocity that is passed on.
+  ///   - delay: The delay in seconds before the animation begins.
+  ///   - options: The options, of which the curve is ignored.
+  ///   - animations: A closure that changes views. The method calls it once before it returns.
+  ///   - completion: A closure that is called once when the animation ended. It receives the same value as in
+  ///     ``animate(withDuration:delay:options:animations:completion:)``.
   public static func animate(
     springDuration duration: TimeInterval = 0.5,
     bounce: CGFloat = 0,
@@ -93,15 +99,16 @@ extension View {
     animateBlock(curve, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Has the blocks opened in `animations` run several times; inside of a block, also what is changed in it directly.
+  /// Repeats the animation blocks that `animations` opens, and inside a block also its direct changes.
   ///
   /// - Parameters:
-  ///   - count: How many times, there and back counting as one. A fraction cuts the last way off. Not positive or not a
-  ///     number is 1.
-  ///   - autoreverses: Whether each run comes back. Where the last one ends nearer to the start, the models follow
-  ///     there; else they stay what the blocks set, as they do without it.
-  ///   - animations: Opens animation blocks, or changes views of the block around it, whose completion does not wait
-  ///     for what repeats; called once, before the method returns.
+  ///   - count: The number of repetitions, of which forward and back count as one. A fraction shortens the last
+  ///     repetition. Zero, negative values and NaN count as 1.
+  ///   - autoreverses: A Boolean value that determines whether each repetition runs back to its start. If the last one
+  ///     ends nearer to the start, the models move to the start values. Otherwise they keep the values that the blocks
+  ///     set.
+  ///   - animations: A closure that opens animation blocks or changes views of the surrounding block. The method calls
+  ///     it once before it returns. The completion of a surrounding block does not wait for the repeating changes.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat,
     autoreverses: Bool,
@@ -110,12 +117,12 @@ extension View {
     let repetition = AnimationRepetition(count: count, autoreverses: autoreverses)
     AnimationRepetition.run(in: repetition) {
       guard (ViewChanges.recorder as? AnimationChanges)?.owner != nil else { return animations() }
-      // What is changed in an open block repeats in a block of its own, which inherits everything else.
+      // Direct changes repeat in their own nested block, which inherits all other timing from the open block.
       animateBlock(.cubic(.linear, duration: 0), delay: 0, options: [], animations: animations, completion: nil)
     }
   }
 
-  /// Changes views without animation, also inside of an animation block; blocks opened in it apply at once.
+  /// Changes views without animation, even inside an animation block. Blocks opened in `changes` apply immediately.
   public static func performWithoutAnimation(_ changes: () -> Void) {
     let before = ViewChanges.areAnimated
     ViewChanges.areAnimated = false
@@ -123,14 +130,14 @@ extension View {
     ViewChanges.areAnimated = before
   }
 
-  /// Whether blocks animate; false inside of ``performWithoutAnimation(_:)``.
+  /// A Boolean value that indicates whether blocks animate. It is false inside ``performWithoutAnimation(_:)``.
   public static var areAnimationsEnabled: Bool { ViewChanges.areAnimated }
 }
 
 extension View {
-  /// The way in for the forms that an application calls: they may stand in another block.
+  /// Runs a block for the public methods, which may be called inside another block.
   ///
-  /// - Returns: The block's own group; `nil` when it joined another one.
+  /// - Returns: The block's own group, or `nil` if the block joined another one.
   @discardableResult
   static func animateBlock(
     _ curve: TimingCurve,
@@ -151,7 +158,7 @@ extension View {
     }
     let inherited = outer.blockTiming
     let timing = own.nested(in: inherited, options)
-    // A keyframe says when what it changes moves, and how long.
+    // The keyframe determines the start and the duration of the changes inside it.
     let isPart = recorder.isInKeyframe && timing.curve == inherited.curve
     if isPart || timing == inherited {
       animations()
@@ -161,7 +168,7 @@ extension View {
     return outer.run(timing, animations: animations, completion: completion)
   }
 
-  /// Runs a block as a group of its own.
+  /// Runs a block as its own group with `timing`.
   static func animate(
     _ timing: BlockTiming,
     purpose: AnimationGroup.Purpose = .block,
@@ -183,12 +190,12 @@ extension View {
     )
   }
 
-  /// Changes views without animation and ends what still moves them, but for the animations of transitions.
+  /// Changes views without animation and ends their other motions, except those of transitions.
   static func jump(_ changes: () -> Void) {
     ViewChanges.record(to: AnimationChanges(isAnimated: false, endsMotions: true), changes)
   }
 
-  /// The one way in for every form.
+  /// Creates, records and commits the group of an animation block. All other methods call this one.
   @discardableResult
   static func animate(
     _ curve: TimingCurve,
@@ -215,7 +222,7 @@ extension View {
     group.changes.allowsInteraction = allowsInteraction
     if ViewChanges.recorder == nil, purpose == .block { AnimationScope.current?.note(group, of: group.curve.duration) }
     group.changes.record(for: group) {
-      // What is around the block counts for the block; those inside of it inherit it from there.
+      // A surrounding repetition applies to this block, and nested blocks inherit it from this block.
       AnimationRepetition.run(in: .once, animations)
       if laysOut { layOutChangedViews() }
     }
@@ -223,7 +230,7 @@ extension View {
     return group
   }
 
-  /// Lays out the views that the open block has changed, as a part of it.
+  /// Lays out the changed views of the open block, so that the block animates the layout.
   static func layOutChangedViews() {
     for view in (ViewChanges.recorder as? AnimationChanges)?.views ?? [] { view.layoutIfNeeded() }
   }
@@ -238,7 +245,7 @@ extension View {
     group.run(in: running)
   }
 
-  /// Seconds that make sense; else none.
+  /// Returns `seconds` if they are finite and positive, and otherwise 0.
   static func length(_ seconds: TimeInterval) -> TimeInterval { seconds.isFinite && seconds > 0 ? seconds : 0 }
 }
 

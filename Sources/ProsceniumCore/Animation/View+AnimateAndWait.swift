@@ -3,17 +3,18 @@ public import Foundation
 import SimulationHooks
 
 extension View {
-  /// Changes views, animates what is shown, and returns when the animation ended.
+  /// Changes views, animates the shown values, and returns when the animation has ended.
   ///
-  /// The method waits in stage time. Cancelling the waiting task ends the animation in the next turn: what is shown is
-  /// then what the block set.
+  /// The method waits in stage time. Cancelling the waiting task ends the animation in the next turn. The views then
+  /// show the values that the block set.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; zero, negative or not a number applies the changes at once.
-  ///   - delay: Seconds before it starts.
-  ///   - options: The curve, and how to run.
-  ///   - animations: Changes views; called once, before the method waits.
-  /// - Returns: Whether the animation ran to its end; as the completion of the other forms receives it.
+  ///   - duration: The duration in seconds. Zero, negative values, infinity and NaN apply the changes immediately.
+  ///   - delay: The delay in seconds before the animation begins.
+  ///   - options: The curve and further options.
+  ///   - animations: A closure that changes views. The method calls it once before it waits.
+  /// - Returns: `true` if the animation arrived at its end, as in the completion of
+  ///   ``animate(withDuration:delay:options:animations:completion:)``.
   @discardableResult
   public static func animateAndWait(
     withDuration duration: TimeInterval,
@@ -25,18 +26,20 @@ extension View {
     return await wait(for: curve, delay: delay, options: options, animations: animations)
   }
 
-  /// Changes views, lets what is shown follow like a mass on a spring, and returns when it has settled.
+  /// Changes views, animates the shown values along a spring, and returns when the spring has settled.
   ///
-  /// Waiting and cancelling are as for the other form.
+  /// The method waits in stage time. Cancelling the waiting task ends the animation in the next turn. The views then
+  /// show the values that the block set.
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration in seconds.
-  ///   - bounce: From −0.99 (flat) through 0 (no overshoot) to 1 (endless).
-  ///   - velocity: The velocity at the start as a share of the whole distance a second.
-  ///   - delay: Seconds before it starts.
-  ///   - options: Taken for its flags.
-  ///   - animations: Changes views; called once, before the method waits.
-  /// - Returns: Whether the animation ran to its end; as the completion of the other forms receives it.
+  ///   - bounce: The bounce, from −0.99 (flat) through 0 (no overshoot) to 1 (endless).
+  ///   - velocity: The initial velocity in whole distances per second.
+  ///   - delay: The delay in seconds before the animation begins.
+  ///   - options: The options, of which the curve is ignored.
+  ///   - animations: A closure that changes views. The method calls it once before it waits.
+  /// - Returns: `true` if the animation arrived at its end, as in the completion of
+  ///   ``animate(withDuration:delay:options:animations:completion:)``.
   @discardableResult
   public static func animateAndWait(
     springDuration duration: TimeInterval = 0.5,
@@ -67,7 +70,7 @@ extension View {
   }
 }
 
-/// The end of an animation, which comes before or after a task waits for it.
+/// The end of an animation, which may precede or follow the start of a task's wait for it.
 @MainActor private final class AnimationEnding {
   private var isFinished: Bool?
   private var waiter: CheckedContinuation<Bool, Never>?
@@ -78,7 +81,7 @@ extension View {
     waiter = nil
   }
 
-  /// Returns whether it ran to its end, and comes back on `executor`.
+  /// Returns whether the animation arrived at its end, and resumes on `executor`.
   func outcome(preferring executor: (any TaskExecutor)?) async -> Bool {
     if let isFinished { return isFinished }
     return await SimulationHooks.awaiting("the end of an animation") {
@@ -88,7 +91,9 @@ extension View {
     }
   }
 
-  /// Keeps the continuation unless the end has come: the task gave its turn away to prefer the executor.
+  /// Keeps the continuation, or resumes it if the animation has ended.
+  ///
+  /// The animation may have ended already, because the task suspends to switch to its preferred executor.
   private func park(_ waiter: CheckedContinuation<Bool, Never>) {
     if let isFinished { return waiter.resume(returning: isFinished) }
     self.waiter = waiter

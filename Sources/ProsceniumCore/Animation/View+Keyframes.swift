@@ -3,19 +3,21 @@ public import Foundation
 import Logging
 
 extension View {
-  /// Animates several changes, each in its part of one duration.
+  /// Animates several keyframes, each in its part of one duration.
   ///
-  /// Inside of another block, also an animator's, the keyframes take their parts of that block's way, or of their own
-  /// where they have a delay, a duration or options of their own; in an animator's they are paused, scrubbed, reversed
-  /// and stopped with it.
+  /// Inside another block, the keyframes use parts of that block's duration. If they have their own delay, duration or
+  /// options, they use parts of their own duration instead. In an animator's block, they are paused, scrubbed, reversed
+  /// and stopped with the animator.
   ///
   /// - Parameters:
-  ///   - duration: Seconds of the whole; zero, negative or not a number applies the changes at once.
-  ///   - delay: Seconds before it starts.
-  ///   - options: How values between keyframes come about, how to run, and by its raw value a curve for the whole.
-  ///   - animations: Calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``; what it changes
-  ///     beside that is animated over the whole. Called once, before the method returns.
-  ///   - completion: Called once when the animation ended.
+  ///   - duration: The whole duration in seconds. Zero, negative values, infinity and NaN apply the changes
+  ///     immediately.
+  ///   - delay: The delay in seconds before the animation begins.
+  ///   - options: The calculation mode between keyframes and further options. The raw value of a curve selects the
+  ///     curve of the whole animation.
+  ///   - animations: A closure that calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``, and is
+  ///     called once before the method returns. Changes outside of keyframes are animated over the whole duration.
+  ///   - completion: A closure that is called once when the animation ended.
   public static func animateKeyframes(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
@@ -31,12 +33,15 @@ extension View {
     }
   }
 
-  /// Adds one keyframe to the block of keyframes that is open; outside of one the changes are simply made, and logged.
+  /// Adds a keyframe to the open keyframe block.
+  ///
+  /// Outside of a keyframe block, the method makes the changes without a keyframe and logs a line.
   ///
   /// - Parameters:
-  ///   - start: Where it begins, 0…1 of the whole duration; clamped.
-  ///   - duration: How long it takes, 0…1 of the whole duration; cut off at the end of the whole.
-  ///   - animations: Changes views; called once, before the method returns.
+  ///   - start: The start of the keyframe as a fraction of the whole duration, clamped to 0…1.
+  ///   - duration: The duration of the keyframe as a fraction of the whole duration, from 0 to 1. It is cut off at the
+  ///     end of the whole.
+  ///   - animations: A closure that changes views. The method calls it once before it returns.
   public static func addKeyframe(
     withRelativeStartTime start: Double,
     relativeDuration duration: Double,
@@ -54,7 +59,7 @@ extension View {
   }
 }
 
-/// The keyframes of one block, while they are added.
+/// The keyframes of one block while the block is open.
 @MainActor private final class KeyframeBlock {
   private(set) static var current: KeyframeBlock?
 
@@ -78,7 +83,8 @@ extension View {
     changes.record(keyframe, animations)
   }
 
-  /// Joins the keyframes to one way through all of their values, in the order in which they were added.
+  /// Assigns each keyframe its path on a common timeline through the values of all keyframes, in the order of their
+  /// addition.
   private func setPaths(_ mode: KeyframeCalculationMode) {
     guard let first = keyframes.first else { return }
     let times =
@@ -96,15 +102,15 @@ extension View {
   }
 }
 
-/// One keyframe of a block: the part of the block's way on which its changes are made.
+/// A keyframe of a block, whose changes are animated during a part of the block's progress.
 @MainActor final class Keyframe: RemainingWeight {
-  /// Where on the block's way it begins, 0…1.
+  /// The block's progress at which the keyframe begins, from 0 to 1.
   let start: Double
 
-  /// How much of the way it takes, 0…1.
+  /// The length of the keyframe as a fraction of the block's progress, from 0 to 1.
   let length: Double
 
-  /// How it goes together with the keyframes of the same block; set once all of them are known.
+  /// The keyframe's path among the keyframes of its block, or `nil` in linear mode and until the block is closed.
   var path: KeyframePath?
 
   init(start: Double, length: Double) {
@@ -112,9 +118,11 @@ extension View {
     self.length = length.isNaN ? 0 : min(1 - self.start, max(0, length))
   }
 
-  /// Shows the keyframe's part of `progress` of the whole.
+  /// Shows the keyframe's part of the block's `progress`.
   ///
-  /// - Parameter base: What remains at progress 0: 1, or 0 where the models were set back.
+  /// - Parameters:
+  ///   - progress: The progress of the block.
+  ///   - base: The weight at progress 0, which is 1, or 0 after the models were set back to the start.
   func show(_ progress: Double, from base: Double) { set(remaining(at: progress) + base - 1) }
 
   private func remaining(at progress: Double) -> Double {
@@ -124,18 +132,18 @@ extension View {
   }
 }
 
-/// The way of one keyframe's changes among the keyframes of its block.
+/// The path of one keyframe's changes among the keyframes of its block.
 ///
-/// A value at a key is the model plus the differences of all later keyframes. So what remains of one difference is the
-/// sum of the weights of the keys before it.
+/// A value at a key is the model plus the differences of all later keyframes. The weight of one difference is therefore
+/// the sum of the weights of all earlier keys.
 struct KeyframePath {
   let timeline: KeyframeTimeline
 
-  /// Which key the changes lead to; key 0 is the start.
+  /// The index of the key that the changes reach. Index 0 is the start.
   let key: Int
 
   func remaining(at progress: Double) -> Double {
-    // The keys' weights are exact only up to rounding, and the end must be.
+    // The weights have rounding errors, but the end must be exact.
     if progress >= 1 { return 0 }
     let blend = timeline.blend(at: progress)
     return (0..<4).reduce(0) { $0 + (blend.indices[$1] < key ? blend.weights[$1] : 0) }

@@ -2,15 +2,15 @@ import AnimationTiming
 public import Foundation
 
 extension View {
-  /// Changes what is in a view, and lets it turn or fade from the old to the new.
+  /// Changes a view's content with a transition from the old content to the new content.
   ///
   /// - Parameters:
-  ///   - view: What changes; without a superview it changes at once.
-  ///   - duration: Seconds; zero, negative or not a number changes at once.
-  ///   - options: The kind of transition and the curve; without a kind the view changes at once.
-  ///   - animations: Changes the view or what is in it; called once, before the method returns. Not animated itself,
-  ///     unless `options` say so.
-  ///   - completion: Called once when the transition ended.
+  ///   - view: The view whose content changes. Without a superview, it changes immediately.
+  ///   - duration: The duration in seconds. Zero, negative values, infinity and NaN change the view immediately.
+  ///   - options: The kind of transition and the curve. Without a kind, the view changes immediately.
+  ///   - animations: A closure that changes the view or its subviews. The method calls it once before it returns. Its
+  ///     changes are animated only if `options` contain ``AnimationOptions/allowAnimatedContent``.
+  ///   - completion: A closure that is called once when the transition ended.
   public static func transition(
     with view: View,
     duration: TimeInterval,
@@ -49,14 +49,16 @@ extension View {
     }
   }
 
-  /// Replaces one view by another at its place, and lets it turn or fade from one to the other.
+  /// Replaces a view by another view with a transition between the two.
   ///
   /// - Parameters:
-  ///   - fromView: What goes; removed from its superview at the end, or hidden if `options` say so.
-  ///   - toView: What comes; added in front of `fromView` at the beginning, or shown.
-  ///   - duration: Seconds; zero, negative or not a number changes at once.
-  ///   - options: The kind of transition and the curve; without a kind the views change at once.
-  ///   - completion: Called once when the transition ended.
+  ///   - fromView: The view to replace. It is removed from its superview at the end, or hidden if `options` contain
+  ///     ``AnimationOptions/showHideTransitionViews``.
+  ///   - toView: The new view. It is added in front of `fromView` at the beginning, or behind it for a page curl
+  ///     upwards. With ``AnimationOptions/showHideTransitionViews``, it is unhidden instead.
+  ///   - duration: The duration in seconds. Zero, negative values, infinity and NaN change the views immediately.
+  ///   - options: The kind of transition and the curve. Without a kind, the views change immediately.
+  ///   - completion: A closure that is called once when the transition ended.
   public static func transition(
     from fromView: View,
     to toView: View,
@@ -92,15 +94,17 @@ extension View {
   }
 }
 
-/// How one view gives way to another.
+/// The visual transition from one view to another.
 @MainActor private enum ViewTransition: Equatable {
   case crossDissolve
-  /// Turns over about the upright or the level axis, the left side to the front or the lower one; or the other one.
+  /// The transition flips the views about the vertical axis or the horizontal axis.
+  ///
+  /// The left edge, or the lower edge, moves to the front first. A reversed flip moves the opposite edge to the front.
   case flip(isUpright: Bool, isReversed: Bool)
-  /// Pulls the old off the new from its lower edge up, or lays the new over the old from its upper edge down.
+  /// The transition curls the old view up from its lower edge, or unrolls the new view down from the upper edge.
   case curl(isUp: Bool)
 
-  /// The kind that `options` name; a fade in place of a turn where motion is reduced.
+  /// Creates the transition that `options` name, or a cross-dissolve if the traits ask for reduced motion.
   init?(_ options: View.AnimationOptions, in traits: TraitCollection) {
     switch options.rawValue >> 20 & 0xf {
     case 1...7 where traits.accessibilityMotion == .reduced: self = .crossDissolve
@@ -115,13 +119,13 @@ extension View {
     }
   }
 
-  /// Whether a copy of the old stands in front of the new.
+  /// A Boolean value that indicates whether a snapshot of the old content is in front of the new content.
   var bringsOldToFront: Bool { self != .curl(isUp: false) }
 
-  /// Whether the new is uncovered by the old, and so must stand behind it.
+  /// A Boolean value that indicates whether the old view uncovers the new one. The new view must then be behind it.
   var coversNew: Bool { self == .curl(isUp: true) }
 
-  /// Makes the changes, in an animation block that is open.
+  /// Makes the changes of the transition in the open animation block.
   func animate(from old: View, to new: View, fadesIn: Bool) {
     switch self {
     case .crossDissolve:
@@ -140,7 +144,7 @@ extension View {
       new.transform = transform
     case .flip(let isUpright, let isReversed):
       let transform = new.transform
-      // The back of what turns away is what turns in: it stands where that would be, half a turn farther.
+      // The two views are the front and the back of one sheet, so their rotation angles differ by half a turn.
       old.deform(.turn(isUpright: isUpright, isReversed: isReversed))
       new.deform(.turn(isUpright: isUpright, isReversed: !isReversed))
       let edge = AffineTransform(scaleByX: isUpright ? 0 : 1, byY: isUpright ? 1 : 0)
@@ -153,21 +157,21 @@ extension View {
 }
 
 extension View {
-  /// Has the view shown deformed from now on as far as its transform says; `nil` shows the transform alone.
+  /// Shows the view with a deformation that follows its transform's scale, or without one if `kind` is `nil`.
   func deform(_ kind: Deformation.Kind?) {
     guard kind != nil || rare?.layer?.deformation != nil else { return }
     layer.deformation = kind.map { Deformation(kind: $0, flat: transform) }
     layer.noteChange()
   }
 
-  /// The view as a sheet that is rolled up to its upper edge: no height is left.
+  /// The transform of the view as a sheet that is rolled up to its upper edge and has no height.
   var rolledUp: AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 0, tx: 0, ty: -bounds.height / 2).concatenating(transform)
   }
 }
 
 extension Layer {
-  /// Stands where another layer is shown, and shows what is in it as that does, without a look at any block.
+  /// Copies the shown geometry of another layer and its effect on sublayers, without a record in any animation block.
   fileprivate func stand(as other: Layer, shown geometry: Geometry) {
     if geometry.anchor != Layer.middle {
       slots.anchorPoint = AnimatedProperty(geometry.anchor, composition: .additive)
@@ -185,9 +189,9 @@ extension Layer {
   }
 }
 
-/// A copy of what a view and everything in it showed, which stands still.
+/// A static copy of the shown state of a view and its descendants.
 @MainActor final class SnapshotView: View {
-  /// Copies what `view` shows at the last frame.
+  /// Creates a copy of the state that `view` showed in the last frame.
   init(of view: View) {
     super.init(frame: .zero)
     let shown = view.presentation
@@ -195,7 +199,7 @@ extension Layer {
     backgroundColor = shown.backgroundColor
     isHidden = view.isHidden
     if let own = view.rare?.layer {
-      // Sublayers are copied, subviews are views in turn.
+      // Sublayers are part of the frozen appearance, and subviews become snapshot views.
       layer.frozen = own.appearance(
         in: shown.bounds,
         fills: (shown.backgroundColor?.alpha ?? 0) > 0,

@@ -1,86 +1,87 @@
 import AnimationTiming
 
 extension View {
-  /// How a block of animations is to run; the bits are UIKit's.
+  /// The options of an animation block, with the bits of UIKit.
   public struct AnimationOptions: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The bits of the options.
     public let rawValue: UInt
 
-    /// Makes options from bits; unknown ones have no effect.
+    /// Creates options from bits. Unknown bits have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out the views that the block changed inside the block, so that what is in them moves along.
+    /// Lays out the changed views inside the block, so that the layout is animated as well.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
 
-    /// Touches reach the views while they move; without it ``View/hitTest(_:with:)`` passes over them.
+    /// Delivers touches to the views during the animation. Without this option, ``View/hitTest(_:with:)`` ignores these
+    /// views.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
 
-    /// Starts from what is shown; ours always does.
+    /// Begins the animation from the shown values. Animations of this library always do so.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
 
-    /// Runs again and again, until another change of the same values takes its place.
+    /// Repeats the animation until another change of the same values replaces it.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
 
-    /// Comes back each time. The last time ends at the start, and the models follow there.
+    /// Runs each repetition back to its start. The last one ends at the start, and the models move there.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
 
-    /// Inside of another block, takes its own duration in place of what remains of the other block's.
+    /// Keeps the nested block's own duration instead of inheriting the remaining duration of the outer block.
     ///
-    /// In a transition it goes back with that. The way of an interaction is no longer for it: one that takes longer is
-    /// driven through all of its way in the transition's time.
+    /// A reversal of the transition also reverses such a block. The block does not lengthen an interaction. If it is
+    /// longer, the interaction runs it through its whole duration within the transition's time.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
 
-    /// Inside of another block, takes its own curve in place of the other block's.
+    /// Keeps the nested block's own curve instead of inheriting the curve of the outer block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
 
-    /// Animates what the block of a transition changes, instead of changing it at once.
+    /// Animates the changes of a transition's block instead of applying them immediately.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
 
-    /// Hides and shows the views of a transition, instead of removing and adding them.
+    /// Hides and unhides the views of a transition instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
 
-    /// Inside of another block, has its own options alone, and not those of the other block as well.
+    /// Keeps only the nested block's own options instead of also inheriting those of the outer block.
     ///
-    /// These are ``layoutSubviews``, ``allowUserInteraction``, ``repeat`` and ``autoreverse``.
+    /// The inherited options are ``layoutSubviews``, ``allowUserInteraction``, ``repeat`` and ``autoreverse``.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// Slow at both ends; the default.
+    /// Begins and ends slowly. This curve is the default.
     public static let curveEaseInOut: AnimationOptions = []
 
-    /// Slow at the start.
+    /// Begins slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
 
-    /// Slow at the end.
+    /// Ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
 
-    /// The same speed all the way.
+    /// Runs at a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// A transition that turns the view over about its upright axis, from the left.
+    /// Flips the view about its vertical axis, from the left.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
 
-    /// A transition that turns the view over about its upright axis, from the right.
+    /// Flips the view about its vertical axis, from the right.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
 
-    /// A transition that pulls the old off the new, from the lower edge up.
+    /// Curls the old view up from the lower edge and reveals the new view.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
 
-    /// A transition that lays the new over the old, from the upper edge down.
+    /// Unrolls the new view over the old view, from the upper edge down.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
 
-    /// A transition that fades from the old to the new.
+    /// Fades from the old view to the new view.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
-    /// A transition that turns the view over about its level axis, from the top.
+    /// Flips the view about its horizontal axis, from the top.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
 
-    /// A transition that turns the view over about its level axis, from the bottom.
+    /// Flips the view about its horizontal axis, from the bottom.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
     /// A Boolean value that indicates whether the options name a transition from one view to another.
     var hasTransition: Bool { rawValue >> 20 & 0xf != 0 }
 
-    /// The curve that the options name; one that has no name here is the default.
+    /// The curve that the options select. Unknown bits select `easeInOut`.
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 0xf) ?? .easeInOut }
 
     @MainActor var repetition: AnimationRepetition {
@@ -93,18 +94,18 @@ extension View {
 }
 
 extension View {
-  /// The pace of an animation between its ends.
+  /// The curve of an animation between its start and its end.
   public enum AnimationCurve: Int, Sendable, Hashable {
-    /// Slow at both ends.
+    /// The animation begins and ends slowly.
     case easeInOut = 0
 
-    /// Slow at the start.
+    /// The animation begins slowly.
     case easeIn = 1
 
-    /// Slow at the end.
+    /// The animation ends slowly.
     case easeOut = 2
 
-    /// The same speed all the way.
+    /// The animation runs at a constant speed.
     case linear = 3
 
     var timing: CubicTimingCurve {
@@ -119,46 +120,47 @@ extension View {
 }
 
 extension View {
-  /// How a block of keyframes is to run; the bits are UIKit's, and those of a curve can be given by their raw value.
+  /// The options of a keyframe block, with the bits of UIKit. A curve is selected by its raw value.
   public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out the views that the block changed inside the block.
+    /// Lays out the changed views inside the block, so that the layout is animated as well.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
 
-    /// Touches reach the views while they move; without it ``View/hitTest(_:with:)`` passes over them.
+    /// Delivers touches to the views during the animation. Without this option, ``View/hitTest(_:with:)`` ignores these
+    /// views.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
 
-    /// Starts from what is shown; ours always does.
+    /// Begins the animation from the shown values. Animations of this library always do so.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
 
-    /// Runs again and again, until another change of the same values takes its place.
+    /// Repeats the animation until another change of the same values replaces it.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
 
-    /// Comes back each time.
+    /// Runs each repetition back to its start.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
 
-    /// Inside of another block, takes its own duration in place of what remains of the other block's.
+    /// Keeps the nested block's own duration instead of inheriting the remaining duration of the outer block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
 
-    /// Inside of another block, has its own options alone, and not those of the other block as well.
+    /// Keeps only the nested block's own options instead of also inheriting those of the outer block.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Each keyframe moves at a constant speed, in its own time; the default.
+    /// Moves values at a constant speed within each keyframe's own time. This mode is the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
 
-    /// Each keyframe's values appear when it begins.
+    /// Shows each keyframe's values when the keyframe begins, without interpolation.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
 
-    /// The speed is the same everywhere; times are left out of account.
+    /// Moves values at one constant speed through all keyframes and ignores their times.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
 
-    /// A smooth way passes each keyframe's values when it ends.
+    /// Moves values along a smooth path that passes each keyframe's values at the keyframe's end.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
 
-    /// A smooth way at an even pace; times are left out of account.
+    /// Moves values along a smooth path at an even pace and ignores the times of the keyframes.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     var mode: KeyframeCalculationMode {
@@ -171,7 +173,7 @@ extension View {
       }
     }
 
-    /// The options that a block of any kind has.
+    /// The options that keyframe blocks share with other blocks.
     var blockOptions: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(0xf << 10)) }
   }
 }

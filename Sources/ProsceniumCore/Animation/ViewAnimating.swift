@@ -1,58 +1,61 @@
 public import Foundation
 
-/// An animation that can be started, paused, scrubbed, reversed, stopped and finished.
+/// An animation that the application can start, pause, scrub, reverse, stop and finish.
 @preconcurrency @MainActor public protocol ViewAnimating: AnyObject {
-  /// Where the animator is in its life.
+  /// The animation's state.
   var state: ViewAnimatingState { get }
 
-  /// Whether it moves by itself: active and not paused, also while it waits for its delay.
+  /// A Boolean value that indicates whether the animation is active and not paused, including during its delay.
   var isRunning: Bool { get }
 
-  /// Whether it goes back to where it began.
+  /// A Boolean value that indicates whether the animation runs back to its start.
   var isReversed: Bool { get set }
 
-  /// How much of the way is done, 0…1, counted in the direction in which it goes.
+  /// The completed fraction of the animation in its current direction, from 0 to 1.
   var fractionComplete: CGFloat { get set }
 
-  /// Starts, or goes on after a pause.
+  /// Starts the animation, or resumes it after a pause.
   func startAnimation()
 
-  /// Starts after `delay` seconds; its blocks are run at once.
+  /// Starts the animation after `delay` seconds. The animation's blocks run immediately.
   func startAnimation(afterDelay delay: TimeInterval)
 
-  /// Holds what is shown; an animator that has not begun begins paused.
+  /// Pauses the animation at its shown values. An inactive animation becomes active and paused.
   func pauseAnimation()
 
-  /// Leaves the views as they are shown; then it is inactive, or waits to be finished.
+  /// Stops the animation and freezes the views at their shown values.
+  ///
+  /// - Parameter withoutFinishing: `true` to make the animation inactive, or `false` to wait for
+  ///   ``finishAnimation(at:)``.
   func stopAnimation(_ withoutFinishing: Bool)
 
-  /// Ends a stopped animator and calls its completions.
+  /// Finishes a stopped animation at a position and calls its completions.
   func finishAnimation(at finalPosition: ViewAnimatingPosition)
 }
 
-/// An animator whose animations are blocks that change views.
+/// An animation of blocks that change views.
 @preconcurrency @MainActor public protocol ViewImplicitlyAnimating: ViewAnimating {
-  /// Adds a block that begins when `delayFactor`, 0…1, of what remains has passed.
+  /// Adds a block that begins when the fraction `delayFactor`, from 0 to 1, of the remaining time has passed.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
 
-  /// Adds a block.
+  /// Adds a block that runs for the whole remaining time.
   func addAnimations(_ animation: @escaping () -> Void)
 
-  /// Adds what is called once when the animator ends.
+  /// Adds a completion that is called once when the animation ends.
   func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void)
 
-  /// Lets a paused animator go on with other timing over `durationFactor` of its duration.
+  /// Continues a paused animation with other timing over the fraction `durationFactor` of its duration.
   func continueAnimation(withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: CGFloat)
 }
 
-/// Where an animator is in its life.
+/// The states of an animator.
 public enum ViewAnimatingState: Int, Sendable, Hashable {
-  /// It has not begun, or has ended; nothing of it is shown.
+  /// The animator has not begun or has ended, and shows nothing.
   case inactive = 0
 
-  /// Its blocks were run; it runs or is paused.
+  /// The animator has run its blocks, and is running or paused.
   case active = 1
 
-  /// It was stopped and waits to be finished.
+  /// The animator was stopped and waits for a call that finishes it.
   case stopped = 2
 }

@@ -12,11 +12,11 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   public var isRunning: Bool { machine.state == .running }
 
-  /// Whether the animator goes back to where it began.
+  /// A Boolean value that indicates whether the animator runs back to its start.
   ///
-  /// Before the start it sets the direction of the next run, from the end to the start. In flight the animator reverses
-  /// at the next frame, with its velocity unless ``carriesVelocityWhenReversed`` is false, in the time that the way
-  /// took. What ends a run sets it to false.
+  /// Before the start, this property sets the direction of the next run, from the end to the start. A running animator
+  /// reverses at the next frame and needs as long as it has run so far. It keeps its velocity unless
+  /// ``carriesVelocityWhenReversed`` is `false`. The end of a run resets this property to `false`.
   public var isReversed: Bool {
     get { machine.isReversed }
     set {
@@ -30,11 +30,11 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
   }
 
-  /// How much of the way is done by what the last frame showed, counted in the direction in which the animator goes.
+  /// The completed fraction, as shown by the last frame, in the animator's current direction.
   ///
-  /// Setting the fraction pauses the animator, or begins it paused, also if ``duration`` is 0. A value past 0…1 goes on in a
-  /// straight line beyond the ends, up to a thousand ways; one that is not finite is ignored. While ``scrubsLinearly``
-  /// is false it is the time's.
+  /// Setting the fraction pauses an active animator and makes an inactive one active and paused, even if ``duration``
+  /// is 0. Values outside 0…1 continue in a straight line past the ends, up to ±1000. Infinity and NaN are ignored and
+  /// logged. While ``scrubsLinearly`` is `false`, the value is a fraction of the duration.
   public var fractionComplete: CGFloat {
     get {
       guard let playback else { return 0 }
@@ -58,15 +58,17 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   // MARK: Starting and pausing
 
-  /// Starts with the next frame, which shows progress 0, or goes on after a pause.
+  /// Starts with the next frame, which shows progress 0, or resumes after a pause.
   ///
-  /// The blocks are run before the method returns. With no stage to run on, the animator ends before it returns.
+  /// The blocks run before the method returns. Without a stage to run on, the animator ends before the method returns.
   public func startAnimation() { start("startAnimation()", afterDelay: 0) }
 
-  /// Starts when `delay` seconds have passed since the next frame; the blocks are run before the method returns.
+  /// Starts when `delay` seconds have passed since the next frame. The blocks run before the method returns.
   ///
-  /// The animator is active at once; pausing it drops what is left of the delay. A delay that is negative or not a
-  /// number is none. A paused animator goes on without it.
+  /// The animator is active immediately, and a pause discards the rest of the delay. A paused animator resumes without
+  /// a delay.
+  ///
+  /// - Parameter delay: The delay in seconds. Negative values, infinity and NaN count as 0.
   public func startAnimation(afterDelay delay: TimeInterval) {
     start("startAnimation(afterDelay:)", afterDelay: delay.isFinite && delay > 0 ? delay : 0)
   }
@@ -87,7 +89,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
   }
 
-  /// Holds what the last frame showed; an animator that has not begun runs its blocks and begins at 0.
+  /// Pauses the animator at the last frame. An inactive animator runs its blocks and is paused at its start.
   public func pauseAnimation() {
     handBack()
     switch machine.pause(isInterruptible: isInterruptible) {
@@ -98,14 +100,15 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
   }
 
-  /// Lets a paused animator go on from what is shown, in its direction.
+  /// Continues a paused animator from its shown values in its current direction.
   ///
   /// - Parameters:
-  ///   - parameters: The pace of the rest; `nil` is the animator's own. The velocity of a spring counts the distance
-  ///     that is left.
-  ///   - durationFactor: The length of the rest as a fraction of ``duration``. 0, negative or not a number takes what
-  ///     remains: with no parameters either, the animator goes on as after ``startAnimation()``. Where nothing is left
-  ///     to move, as after a ``fractionComplete`` of 1, the animator ends with the next frame whatever the factor.
+  ///   - parameters: The timing of the remaining part, or `nil` for the animator's own timing. A spring's velocity
+  ///     refers to the remaining distance.
+  ///   - durationFactor: The duration of the remaining part as a fraction of ``duration``. Zero, negative values,
+  ///     infinity and NaN select the remaining duration. If `parameters` are also `nil`, the animator continues as
+  ///     after ``startAnimation()``. If no distance remains, as after a ``fractionComplete`` of 1, the animator ends
+  ///     with the next frame for any factor.
   public func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?,
     durationFactor: CGFloat
@@ -136,15 +139,17 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   // MARK: Adding
 
-  /// Adds a block that begins when a part of what remains has passed, and ends together with the animator.
+  /// Adds a block that begins when a fraction of the remaining time has passed, and ends together with the animator.
   ///
-  /// What remains is that of the animator's own way or, where that is over, of the blocks that outlast it. An active
-  /// animator runs the block before the method returns; the block's changes begin as the pace begins, a spring without
-  /// a velocity of its own. While the animator is reversed they are not shown, since its way goes back to before them.
+  /// The remaining time is measured on the animator's own curve or, after its end, until the end of the longest block.
+  /// An active animator runs the block before the method returns. The changes of the block then begin at the start of
+  /// the curve, without a spring's initial velocity. A reversed animator does not show the changes, because it runs
+  /// back to the values from before them.
   ///
   /// - Parameters:
-  ///   - animation: Changes views; called once.
-  ///   - delayFactor: The part of what remains that passes before, 0…1; clamped, and 0 when it is not a number.
+  ///   - animation: A closure that changes views. It is called once.
+  ///   - delayFactor: The fraction of the remaining time that passes before the block begins, clamped to 0…1. NaN
+  ///     counts as 0.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     let factor = delayFactor.isNaN ? 0 : min(1, max(0, delayFactor))
     switch machine.add() {
@@ -154,25 +159,29 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
   }
 
-  /// Adds a block that takes all of what remains.
+  /// Adds a block that runs for the whole remaining time.
   public func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds what is called once, after the layout of the last frame, with where the animator ended.
+  /// Adds a completion that receives the animator's final position. It is called once, after the layout of the last
+  /// frame.
   ///
-  /// It may start, stop or release the animator. Those of an animator that is stopped without finishing are dropped;
-  /// those of animation blocks within its own are called then, with `false` unless it stood at the end.
+  /// The completion may start, stop or release the animator. If the animator is stopped without finishing, its
+  /// completions are discarded. The completions of animation blocks inside the animator's blocks are called in that
+  /// case. They receive `false` unless the animator was at its end.
   public func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
     completions.append(.ofAnimator(completion))
   }
 
   // MARK: Ending
 
-  /// Makes the views' models what is shown, and stops.
+  /// Freezes the views' models at their shown values and stops the animator.
   ///
-  /// - Parameter withoutFinishing: Whether that is all: the animator is inactive, and its completions are dropped.
-  ///   Otherwise it is stopped and waits for ``finishAnimation(at:)``. Nothing happens unless it is active.
+  /// The call has no effect unless the animator is active.
+  ///
+  /// - Parameter withoutFinishing: `true` to make the animator inactive and discard its completions, or `false` to make
+  ///   it wait for ``finishAnimation(at:)``.
   public func stopAnimation(_ withoutFinishing: Bool) {
     handBack()
     switch machine.stop(withoutFinishing: withoutFinishing, isInterruptible: isInterruptible) {
@@ -193,7 +202,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
   }
 
-  /// Ends a stopped animator: the views go to a position at once, and its completions are called with it.
+  /// Finishes a stopped animator. The views move to the position immediately, and the completions receive the position.
   public func finishAnimation(at finalPosition: ViewAnimatingPosition) {
     switch machine.finish() {
     case .end:

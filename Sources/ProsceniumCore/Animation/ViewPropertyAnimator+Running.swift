@@ -3,14 +3,14 @@ import Foundation
 import Logging
 
 extension ViewPropertyAnimator {
-  /// Runs the blocks and shows the beginning, which is the end when the animator goes backwards.
+  /// Runs the blocks and shows the start of the animation, or its end if the animator is reversed.
   func begin(afterDelay delay: Double) {
     self.delay = delay
     timeline = AnimationScope.current?.timeline ?? timeline
     let first = kept.filter { $0.delayFactor == 0 }.map(\.block)
     let later = kept.filter { $0.delayFactor > 0 }
     kept = []
-    // Changes are recorded also if nothing is to move, so that the animator can be scrubbed, and ends at its start if it
+    // Changes are recorded even if the duration is 0, so that the animator can be scrubbed, and ends at its start if it
     // is reversed.
     let pace = View.areAnimationsEnabled ? pace : pace.squeezed(into: 0)
     let blocks = AnimatorBlocks(of: self)
@@ -28,7 +28,7 @@ extension ViewPropertyAnimator {
     timeline?.add(self)
   }
 
-  /// Runs a block that comes on the way.
+  /// Runs a block that was added while the animator is active.
   func add(_ animation: @escaping () -> Void, delayFactor: Double) {
     guard let blocks else { return }
     run(animation, delayFactor: delayFactor, in: blocks)
@@ -40,16 +40,16 @@ extension ViewPropertyAnimator {
     blocks.run([block], after: delayFactor)
   }
 
-  /// Shows the playback as it stands.
+  /// Shows the current progress of the playback.
   func show() {
     guard let playback, let blocks else { return }
     blocks.show(playback.tracks)
     blocks.animations?.setNeedsFrame()
   }
 
-  /// Moves with the frames from the next one on.
+  /// Adds the animator to the stage's running animations, from the next frame on.
   func run() {
-    // A block of its own may have stopped the animator.
+    // One of the animator's blocks may have stopped the animator.
     guard machine.state == .running, let blocks else { return }
     guard let animations = blocks.animations else {
       Logger.animation.info("An animator changed no view of a stage; its changes were applied at once.")
@@ -60,13 +60,13 @@ extension ViewPropertyAnimator {
     animations.add(self)
   }
 
-  /// Stands still at what the last frame showed.
+  /// Pauses the animator at the values that the last frame showed.
   func rest() {
     blocks?.animations?.remove(self)
     playback?.rest()
   }
 
-  /// Leaves the views as they are shown.
+  /// Freezes the views at their shown values.
   func settle() {
     blocks?.animations?.remove(self)
     onward = blocks?.settle(playback?.tracks ?? [])
@@ -74,19 +74,19 @@ extension ViewPropertyAnimator {
     let tidying = tidying
     self.tidying = []
     for work in tidying { work() }
-    // How far a stopped animator came can still be read.
+    // Keep the playback of a stopped animator, because its fraction can still be read.
     if machine.state == .inactive { playback = nil }
   }
 
-  /// Carries out the arrival at the end of the way.
+  /// Handles the arrival at the end of the animation.
   ///
-  /// - Parameter time: The time of the frame that shows it; `nil` without a stage.
+  /// - Parameter time: The time of the frame that shows the end, or `nil` without a stage.
   private func arrive(at time: Duration? = nil) {
     switch machine.arrive(pausesOnCompletion: pausesOnCompletion) {
     case .rest:
       playback?.rest()
     case .end(let position):
-      // What went back with its transition has arrived nowhere.
+      // An animator that its transition reversed did not arrive at its end.
       let hasArrived = position == .end && playback?.isReturning != true
       if let time, hasArrived { passOnEndless(at: time) }
       end(at: position, isFinished: hasArrived && blocks?.isIncomplete != true)
@@ -97,7 +97,7 @@ extension ViewPropertyAnimator {
 }
 
 extension ViewPropertyAnimator {
-  /// Shows an end, and keeps the completions for after the layout of the frame.
+  /// Ends the animation at `position`, and keeps the completions until after the layout of the frame.
   private func end(at position: ViewAnimatingPosition, isFinished: Bool) {
     if position == .end { returnModels() }
     blocks?.end(at: position)
@@ -107,13 +107,13 @@ extension ViewPropertyAnimator {
     (tidying, completions) = ([], [])
   }
 
-  /// Has the models follow where blocks of the animator's come back to their start.
+  /// Moves the models to the start values in the blocks that end nearer to their start.
   private func returnModels() {
     guard let playback, let blocks else { return }
     for (changes, track) in zip(blocks.changes, playback.tracks) where track.endsAtStart { changes.returnModels() }
   }
 
-  /// Has what repeats without an end in the blocks go on by itself.
+  /// Moves the animator's endless blocks to groups of their own, which continue without the animator.
   private func passOnEndless(at time: Duration) {
     guard let playback, let blocks else { return }
     let home = blocks.animations
@@ -131,15 +131,16 @@ extension ViewPropertyAnimator {
     }
   }
 
-  /// Notes the completions of blocks within the animator's that came to their own ends.
+  /// Makes the completions of nested blocks due if the blocks have reached their own ends or were replaced.
   private func noteEndedBlocks() {
     guard let playback, let blocks else { return }
     for (index, (changes, track)) in zip(blocks.changes, playback.tracks).enumerated() {
       let isOver = playback.hasEnded(index)
       guard isOver || changes.isTakenOver else { continue }
-      // Its completion finds the models where the block ended. Scrubbed back, the animator shows its way all the same.
+      // The completion must find the models at the block's end. If the animator is scrubbed back later, it still shows
+      // the path.
       if isOver, track.endsAtStart { changes.returnModels() }
-      // What repeats without having changed anything was not taken over.
+      // An endless block without changes counts as finished, not as replaced.
       let isFinished = (isOver || changes.isEmpty) && !changes.isIncomplete
       for completion in takeCompletions(where: { $0 == index }) { due.append { completion(isFinished) } }
     }
@@ -155,7 +156,7 @@ extension ViewPropertyAnimator {
     return taken
   }
 
-  /// Whether everything that the blocks changed has arrived.
+  /// A Boolean value that indicates whether all changed values have arrived at their end.
   var isAtEnd: Bool { playback?.isAtEnd == true && blocks?.isIncomplete != true }
 }
 
@@ -216,7 +217,7 @@ extension ViewPropertyAnimator: TimelineMember {
 
   var movesViews: Bool { blocks?.changes.contains(where: \.movesViews) ?? false }
 
-  /// One that its owner paused stands still, and goes back once it goes on.
+  /// Reverses the animator with its transition. An animator that the application paused runs back when it resumes.
   func reverse(at time: Duration, except leaving: [View]) {
     guard let blocks, let playback else { return }
     let begin = time - .seconds(playback.curveSecond)
@@ -237,8 +238,9 @@ extension ViewPropertyAnimator: TimelineMember {
   func ownEnd(at time: Duration) -> Duration { doneAt ?? time + remainingDuration(at: time) }
 }
 
-/// A timeline that is held takes along the animators that ran on it. Those that the application paused stay under its
-/// control, and so does every other one as soon as the application scrubs, reverses or continues it.
+/// A paused timeline also pauses the animators that run on it. Animators that the application has paused remain under
+/// its control. Any other animator returns to the application's control when the application scrubs, reverses or
+/// continues it.
 extension ViewPropertyAnimator {
   var followsTimeline: Bool { false }
 
@@ -290,8 +292,9 @@ extension ViewPropertyAnimator {
     finishAnimation(at: position)
   }
 
-  /// Leaves the animator to its owner, which decides how it goes on: paused, as it was when the timeline began to hold
-  /// it.
+  /// Returns control of the animator from the timeline to the application.
+  ///
+  /// If the timeline has resumed the animator and no frame was shown since then, the animator is paused again.
   func handBack() {
     span = nil
     guard isLetGo else { return }
@@ -310,7 +313,8 @@ extension ViewPropertyAnimator: JoinableAnimation {
 }
 
 extension ViewPropertyAnimator: AnimationBlockOwner {
-  /// That of the open block: what remains of the duration, without what passes before it begins, or one of its own.
+  /// The timing of the open block, which is its own timing or otherwise the animator's remaining duration after the
+  /// block's delay.
   var blockTiming: BlockTiming {
     let now = blocks?.animations?.host?.frameTime ?? .zero
     let remaining = playback?.addedLength(at: now, isBackwards: isReversed) ?? duration
@@ -327,9 +331,9 @@ extension ViewPropertyAnimator: AnimationBlockOwner {
     }
   }
 
-  /// Runs a block that does not run as the animator does on a track of its own.
+  /// Runs a nested block on its own track, because its timing differs from the animator's.
   func run(_ timing: BlockTiming, animations: () -> Void, completion: ((Bool) -> Void)?) -> AnimationGroup? {
-    // A block may have ended the animator before it opens another one.
+    // An earlier block may have ended the animator before it opens this one.
     guard let blocks, playback != nil else {
       return runGroup(timing, animations: animations, completion: completion)
     }

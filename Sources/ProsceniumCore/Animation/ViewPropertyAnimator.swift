@@ -2,55 +2,64 @@ import AnimationTiming
 public import Foundation
 import Logging
 
-/// Animates blocks that change views, and can be paused, scrubbed, reversed, continued, stopped and finished anywhere.
+/// An animator of blocks that change views, with calls to pause, scrub, reverse, continue, stop and finish it.
 ///
-/// The blocks are run when the animator begins; the models change at once, and what is shown follows. Its motion adds
-/// to whatever else moves the same views. A call takes effect at the next frame from what that frame shows, so no call
-/// makes a value jump, except ``finishAnimation(at:)`` at another position than the one shown. A call that has no place
-/// in the animator's state is logged and ignored.
+/// The blocks run when the animator begins. The models change immediately, and the shown values follow. The animator's
+/// motion adds to all other motions of the same views. A call becomes effective at the next frame, from the values that
+/// the frame shows. No call makes a value jump, except ``finishAnimation(at:)`` with a position other than the shown
+/// one. A call that is invalid in the animator's state is logged and ignored.
 ///
-/// Animation blocks and keyframes in its blocks belong to the animator, also those with a delay, a duration or options
-/// of their own: these keep their timing, beginning with the animator's own time, and are paused, scrubbed, reversed and
-/// stopped with it. The animator ends when all of them have ended. ``fractionComplete`` counts its own way alone, so
-/// that a block which outlasts it goes on from there. What repeats without an end is not waited for: it runs on by
-/// itself after the animator has arrived at its end. It ends with the animator where that is stopped, also when it is
-/// then finished at its end, where it arrives at its start, where the end of an interactive transition ends it, and where
-/// a transition that was cancelled takes it back.
+/// Animation blocks and keyframes inside the animator's blocks belong to the animator, even with their own delay,
+/// duration or options. They keep their timing, which begins with the animator's own time, and are paused, scrubbed,
+/// reversed and stopped with the animator. The animator ends when all of them have ended. ``fractionComplete`` refers
+/// only to the animator's own curve, so a block that outlasts the animator continues from there.
 ///
-/// A running animator is kept alive by its stage. One that is released while it is paused or stopped leaves its views
-/// as they are shown, logs that, and calls its completions with ``ViewAnimatingPosition/current``.
+/// The animator does not wait for endless blocks. After the animator has arrived at its end, they continue on their
+/// own. An endless block ends with the animator if the animator is stopped or arrives at its start. This also applies
+/// to a stopped animator that is then finished at its end. It also ends if the end of an interactive transition ends
+/// the animator, or if a cancelled transition reverses it.
+///
+/// A running animator is kept alive by its stage. If a paused or stopped animator is released, its views keep their
+/// shown values and the release is logged. Its completions then receive ``ViewAnimatingPosition/current``.
 @preconcurrency @MainActor public final class ViewPropertyAnimator {
-  /// The duration in seconds; that of a spring by its constants is computed.
+  /// The duration in seconds. For a spring with explicit constants, it is computed.
   ///
-  /// An invalid duration is 0, which shows the end immediately. While animations are disabled, an animator begins with a
-  /// duration of 0, and this property keeps its value.
+  /// An invalid duration counts as 0, which shows the end immediately. While animations are disabled, an animator
+  /// begins with a duration of 0, and this property keeps its value.
   public var duration: TimeInterval { pace.duration }
 
-  /// The pace that the animator was made with.
+  /// The timing parameters with which the animator was created.
   public let timingParameters: any TimingCurveProvider
 
-  /// Seconds that the start was put off, by ``startAnimation(afterDelay:)``.
+  /// The delay of the start in seconds, as passed to ``startAnimation(afterDelay:)``.
   public internal(set) var delay: TimeInterval = 0
 
-  /// Whether the animator can be paused, scrubbed, reversed and stopped while it runs. True by default.
+  /// A Boolean value that determines whether the running animator can be paused, scrubbed, reversed and stopped.
+  ///
+  /// The default is `true`.
   public var isInterruptible = true
 
-  /// Whether a scrubbed fraction is one of the way; otherwise it is one of the time, and the pace is kept.
+  /// A Boolean value that determines whether a scrubbed fraction refers to the distance instead of the duration.
   ///
-  /// True by default. Change it before ``fractionComplete`` is set.
+  /// The default is `true`. With `false`, scrubbing keeps the pace of the curve. Change the value before you set
+  /// ``fractionComplete``.
   public var scrubsLinearly = true
 
-  /// Whether the animator is paused when it arrives, and calls its completions only when it is stopped and finished.
+  /// A Boolean value that determines whether the animator pauses at its end and delays its completions until it is
+  /// finished.
   ///
-  /// False by default. A reversed animator then rests at its start.
+  /// The default is `false`. A reversed animator pauses at its start.
   public var pausesOnCompletion = false
 
-  /// Whether reversing in flight carries the velocity on, so that what moves swings round. True by default.
+  /// A Boolean value that determines whether a reversal during the animation carries the velocity on.
   ///
-  /// With false the velocity turns over at once, as if hitting a wall: the way back is the way there, run backwards.
+  /// The default is `true`, so that moving values decelerate before they turn. With `false`, the velocity changes its
+  /// sign immediately, and the animation runs backwards along the same path.
   public var carriesVelocityWhenReversed = true
 
-  /// Whether touches reach the views while the animator is active. True by default.
+  /// A Boolean value that determines whether touches reach the views while the animator is active.
+  ///
+  /// The default is `true`.
   public var isUserInteractionEnabled = true {
     didSet { blocks?.allowsInteraction = isUserInteractionEnabled }
   }
@@ -58,51 +67,53 @@ import Logging
   let pace: AnimatorPace
   var machine = AnimatorStateMachine()
 
-  /// How far everything is; `nil` while inactive.
+  /// The playback position of all blocks, or `nil` while the animator is inactive.
   var playback: AnimatorPlayback?
 
-  /// What was changed; `nil` while inactive.
+  /// The recorded changes, or `nil` while the animator is inactive or stopped.
   var blocks: AnimatorBlocks?
 
-  /// Where a stopped animator can still go.
+  /// A closure that moves the models of a stopped animator to a position, or `nil` in other states.
   var onward: ((ViewAnimatingPosition) -> Void)?
 
   var kept: [(block: () -> Void, delayFactor: Double)] = []
   var completions: [AnimatorCompletion] = []
 
-  /// Whether everything was at its end when the animator was stopped.
+  /// A Boolean value that indicates whether all values were at their end when the animator was stopped.
   var wasStoppedAtEnd = false
 
-  /// What every end runs before the completions, also one that drops these.
+  /// The work to run before the completions at each end of the animator, including an end that discards them.
   var tidying: [() -> Void] = []
 
-  /// Completions that wait for the layout of the frame that ended the animator.
+  /// The completions that wait for the layout of the animator's last frame.
   var due: [() -> Void] = []
 
-  /// The timeline of the transition in whose animation the animator was made or started.
+  /// The timeline of the transition in whose animation the animator was created or started.
   weak var timeline: Timeline?
 
-  /// The seconds of the timeline that it takes while that holds it.
+  /// The animator's span of the timeline while the timeline is paused, or `nil` otherwise.
   var span: TimelineSpan?
 
-  /// When it reached the end of its way, if it waits there for what follows a change.
+  /// The time at which the animator reached its end, if it waits there for the animations of a change.
   var doneAt: Duration?
 
-  /// Whether the timeline released it and no frame was shown since, so that its owner may still decide how it goes on.
+  /// A Boolean value that indicates whether the timeline resumed the animator and no frame was shown since then.
+  ///
+  /// Until that frame, the application can still decide the animator's continuation.
   var isLetGo = false
 
-  /// Makes an animator.
+  /// Creates an animator with timing parameters.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; springs by constants have their own.
-  ///   - parameters: The pace.
+  ///   - duration: The duration in seconds. Springs with explicit constants ignore it.
+  ///   - parameters: The timing parameters.
   public init(duration: TimeInterval, timingParameters parameters: any TimingCurveProvider) {
     timingParameters = parameters
     pace = AnimatorPace(parameters, duration: duration.isFinite && duration > 0 ? duration : 0)
     timeline = AnimationScope.current?.timeline
   }
 
-  /// Makes an animator with a named curve.
+  /// Creates an animator with a named curve.
   public convenience init(
     duration: TimeInterval,
     curve: View.AnimationCurve,
@@ -112,7 +123,7 @@ import Logging
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a curve by its control points.
+  /// Creates an animator with a cubic curve from its control points.
   public convenience init(
     duration: TimeInterval,
     controlPoint1 point1: Point,
@@ -124,7 +135,7 @@ import Logging
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a spring that has settled when `duration` is over.
+  /// Creates an animator with a spring that has settled after `duration` seconds.
   public convenience init(
     duration: TimeInterval,
     dampingRatio ratio: CGFloat,
@@ -134,14 +145,14 @@ import Logging
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator and starts it.
+  /// Creates an animator and starts it.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - delay: Seconds before it begins to move.
-  ///   - options: The curve.
-  ///   - animations: Changes views; called once, before the method returns.
-  ///   - completion: Called once when the animator ends.
+  ///   - duration: The duration in seconds.
+  ///   - delay: The delay in seconds before the animation begins.
+  ///   - options: The curve. The other options are ignored.
+  ///   - animations: A closure that changes views. The method calls it once before it returns.
+  ///   - completion: A closure that is called once when the animator ends.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval,
@@ -156,7 +167,7 @@ import Logging
     return animator
   }
 
-  /// The stage whose views it moves, else the one whose code runs.
+  /// The stage of the animator's views, or otherwise the stage whose code runs.
   var reportHost: (any WindowHost)? { (blocks?.animations ?? RunningAnimations.current)?.host }
 
   isolated deinit {

@@ -1,40 +1,42 @@
 public import Foundation
 
-/// How the two placements of an ``ArrangementViewController`` share its view.
+/// A rule that divides the view of an ``ArrangementViewController`` between its two placements.
 ///
-/// It is a value that decides by the room alone, so that the same room always has the same answer, however it came to
-/// be. ``SplitArrangement`` and ``OverlayArrangement`` are the library's; one of your own conforms likewise.
+/// An arrangement is a value that decides from the available space alone. The same space therefore always produces the
+/// same layout, regardless of earlier sizes. The library provides ``SplitArrangement`` and ``OverlayArrangement``, and
+/// applications can define their own conforming types.
 public protocol Arrangement: Sendable {
-  /// Where the placements stand in `space`.
+  /// Returns the layout of both placements in `space`.
   ///
-  /// Asked in each layout of the controller's view, and before a change of its size for the sizes to announce.
+  /// The controller calls this method in each layout of its view. It also calls the method before a size change, to
+  /// announce the new sizes to its children.
   func layout(in space: ArrangementSpace) -> ArrangementLayout
 }
 
-/// The room that an arrangement divides.
+/// The space that an arrangement divides.
 public struct ArrangementSpace: Sendable, Hashable {
   /// The size of the controller's view, in points.
   public var size: Size
 
-  /// How much room there is from side to side.
+  /// The horizontal size class of the space.
   public var horizontalSizeClass: UserInterfaceSizeClass
 
-  /// How much room there is from top to bottom.
+  /// The vertical size class of the space.
   public var verticalSizeClass: UserInterfaceSizeClass
 
-  /// What bars and the like cover of the view's edges, in points.
+  /// The insets from the view's edges that bars and similar elements cover, in points.
   public var safeAreaInsets: EdgeInsets
 
-  /// What active divisions ask to keep free, their margins included, in the view's coordinates.
+  /// The rectangles that active divisions keep free, including their margins, in the view's coordinates.
   public var divisions: [Rect]
 
-  /// Which side is the leading one.
+  /// The layout direction, which determines the leading side.
   public var layoutDirection: UserInterfaceLayoutDirection
 
   /// The placements that have a controller.
   public var occupied: [ArrangementViewController.Placement]
 
-  /// Describes a room.
+  /// Creates a description of the space that an arrangement divides.
   public init(
     size: Size,
     horizontalSizeClass: UserInterfaceSizeClass = .unspecified,
@@ -53,11 +55,11 @@ public struct ArrangementSpace: Sendable, Hashable {
     self.occupied = occupied
   }
 
-  /// The whole room.
+  /// The rectangle of the whole space, with its origin at zero.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 }
 
-/// Where both placements stand.
+/// The layout of both placements, which an arrangement returns.
 public struct ArrangementLayout: Sendable, Hashable {
   /// The state of the primary placement.
   public var primary: ArrangementViewController.PlacementState
@@ -65,7 +67,7 @@ public struct ArrangementLayout: Sendable, Hashable {
   /// The state of the secondary placement.
   public var secondary: ArrangementViewController.PlacementState
 
-  /// Makes a layout.
+  /// Creates a layout from the states of both placements.
   public init(
     primary: ArrangementViewController.PlacementState,
     secondary: ArrangementViewController.PlacementState
@@ -74,7 +76,7 @@ public struct ArrangementLayout: Sendable, Hashable {
     self.secondary = secondary
   }
 
-  /// The state of a placement.
+  /// Accesses the state of a placement.
   public subscript(placement: ArrangementViewController.Placement) -> ArrangementViewController.PlacementState {
     get {
       switch placement {
@@ -91,36 +93,40 @@ public struct ArrangementLayout: Sendable, Hashable {
   }
 }
 
-/// Shows both controllers side by side or one above the other, each in one half, and one alone where it cannot split.
+/// An arrangement that splits the view between both controllers, or shows one controller if the view cannot be split.
 ///
-/// - An active division that crosses the view splits it, whatever the size classes and ``axis`` are: the regions end at
-///   the division's margins, so that nothing stands on a fold. Of several divisions the one nearest to the middle
-///   counts. One that leaves less than 44 points each way of the safe area on a side, which is this library's rule, or
-///   that reaches the view in part only, does not split.
-/// - Else the view is split into halves along ``axis``: side by side unless the width is compact, one above the other
-///   unless the width or the height is.
-/// - Else ``placementShownAlone`` fills the view, or the other one if only that has a controller.
+/// The arrangement applies the first rule that fits:
 ///
-/// The primary controller stands on the leading side, or above. The regions do not depend on what stands in them: when
-/// the secondary controller goes, the primary one stays where it is.
+/// - An active division that crosses the view splits it, whatever the size classes and ``axis`` are. The regions end
+///   at the division's margins, so that no region overlaps a fold. Of several divisions, the one nearest to the middle
+///   splits the view. A division does not split the view if it reaches the view only in part. It does not split the
+///   view either if a side keeps less than 44 points of safe area in one dimension. This minimum is a rule of this
+///   library.
+/// - Without such a division, the view is split into halves along ``axis``. The controllers are side by side unless
+///   the width is compact. They are one above the other unless the width or the height is compact.
+/// - If the view is not split, the controller in ``placementShownAlone`` fills it. The other controller fills the view
+///   if only the other placement has a controller.
+///
+/// The primary controller is on the leading side or at the top. The regions of a split view do not depend on their
+/// controllers. When the secondary controller is removed, the primary controller keeps its region.
 public struct SplitArrangement: Arrangement, Hashable {
-  /// Along which side the view is split.
+  /// The axis along which the view is split.
   public enum Axis: Sendable, Hashable, CaseIterable {
-    /// The longer one; side by side where both are the same.
+    /// The axis is the longer side of the view, or the horizontal axis if both sides are equal.
     case longerSide
-    /// From side to side: the controllers stand side by side.
+    /// The axis is horizontal, and the controllers are side by side.
     case horizontal
-    /// From top to bottom: the controllers stand one above the other.
+    /// The axis is vertical, and the controllers are one above the other.
     case vertical
   }
 
-  /// Along which side the view is split where no division decides.
+  /// The axis along which the view is split if no active division splits it.
   public var axis: Axis
 
-  /// What is shown where there is no room for both.
+  /// The placement to show if the view has no room for both controllers.
   public var placementShownAlone: ArrangementViewController.Placement
 
-  /// Makes an arrangement.
+  /// Creates an arrangement that splits the view along `axis`.
   public init(axis: Axis = .longerSide, placementShownAlone: ArrangementViewController.Placement = .primary) {
     self.axis = axis
     self.placementShownAlone = placementShownAlone
@@ -153,13 +159,13 @@ public struct SplitArrangement: Arrangement, Hashable {
   }
 }
 
-/// Stacks the secondary controller on the primary one, and puts them side by side when a division is active.
+/// An arrangement that places the secondary controller over the primary one, or side by side if a division is active.
 ///
-/// Both fill the view, the secondary one in front, as controls over a film. An active division that crosses the view
-/// takes them apart as it does in a ``SplitArrangement``: the primary controller goes to the leading or the upper side,
-/// the secondary one to the other.
+/// Both controllers fill the view, and the secondary one is in front, like controls over a film. An active division
+/// that crosses the view separates the controllers by the rules of ``SplitArrangement``. The primary controller then
+/// moves to the leading or the upper side, and the secondary controller moves to the other side.
 public struct OverlayArrangement: Arrangement, Hashable {
-  /// Makes an arrangement.
+  /// Creates an overlay arrangement.
   public init() {}
 
   public func layout(in space: ArrangementSpace) -> ArrangementLayout {
@@ -172,19 +178,21 @@ public struct OverlayArrangement: Arrangement, Hashable {
 }
 
 extension ArrangementSpace {
-  /// The leading and the trailing part of a room, or the upper and the lower one.
+  /// The leading and the trailing part of a space, or its upper and its lower part.
   struct Regions {
     var first: Rect
     var second: Rect
   }
 
-  /// The parts on both sides of the division that is nearest to the middle; `nil` where none divides the room.
+  /// The parts on both sides of the division nearest to the middle, or `nil` if no division splits the space.
   ///
-  /// A division divides it that crosses it and leaves a part of use on either side: 44 points each way in the safe area.
-  /// A narrower one is a sliver. It is this library's rule, the same as for what is presented; none is published.
+  /// A division splits the space if it crosses the space and each side has at least 44 points of safe area in both
+  /// dimensions. A narrower part is too small for touch input. The minimum is a rule of this library, which
+  /// presentations use as well. No published value exists.
   var regionsBesideDivision: Regions? { nearestToMiddle { columns(beside: $0) ?? rows(beside: $0) } }
 
-  /// The same of those divisions alone that run from top to bottom.
+  /// The parts on both sides of the nearest division that runs from top to bottom, or `nil` if no such division
+  /// exists.
   var columnsBesideDivision: Regions? { nearestToMiddle(columns) }
 
   private func nearestToMiddle(_ split: (Rect) -> (distance: CGFloat, regions: Regions)?) -> Regions? {
@@ -205,23 +213,24 @@ extension ArrangementSpace {
     return (abs(division.midY - size.height / 2), regions)
   }
 
-  /// Whether a division reaches across a side; it may be a rounding short of that.
+  /// Returns a Boolean value that indicates whether a division reaches across a side, with a tolerance of half a
+  /// point.
   private func crosses(from start: CGFloat, to end: CGFloat, of side: CGFloat) -> Bool {
     start <= 0.5 && end >= side - 0.5
   }
 
-  /// Whether a division leaves a part of use on both sides of it.
+  /// Returns a Boolean value that indicates whether both parts beside a division are large enough for touch input.
   private func splits(into regions: Regions) -> Bool { isUseful(regions.first) && isUseful(regions.second) }
 
-  /// Whether a part has room in the safe area for what a finger hits.
+  /// Returns a Boolean value that indicates whether a part's safe area has room for a touch target.
   private func isUseful(_ part: Rect) -> Bool {
     let room = part.intersection(bounds.insetWithin(safeAreaInsets)).size
-    // Coordinates that went through several views are exact to a millionth of a point.
+    // Converted coordinates are exact only to a millionth of a point, so allow for that error.
     let least = View.ReservedRegion.usefulLength - 1e-6
     return room.width >= least && room.height >= least
   }
 
-  /// The parts up to `start` and from `end` on, the leading one first.
+  /// Returns the parts before `start` and after `end`, with the leading part first.
   func regions(splittingWidth: Bool, from start: CGFloat, to end: CGFloat) -> Regions {
     if splittingWidth {
       let left = Rect(x: 0, y: 0, width: start, height: size.height)

@@ -79,7 +79,9 @@ extension ArrangementViewController {
 
   private var changeName: String { "change in \(name)" }
 
-  /// Carries out a change that nothing stands in the way of; placements and arrangement have changed already.
+  /// Performs a change that has passed all checks.
+  ///
+  /// The placements and the arrangement are already updated.
   private func carryOut(_ update: ArrangementUpdate, animated: Bool, completion: TransitionCompletion?) {
     let host = host?.tether
     let transition = animated && host != nil && appearance.isOnScreen ? ContainerTransition(in: self) : nil
@@ -121,8 +123,10 @@ extension ArrangementViewController {
     dropStrays()
   }
 
-  /// Takes in what comes, and calls `willMove(toParent:)` of what leaves; what changes before had to do with them is
-  /// this one's from now on.
+  /// Adds the new children and calls `willMove(toParent:)` of the old ones.
+  ///
+  /// The update takes over both from earlier changes, so that those changes do not complete the children's moves as
+  /// well.
   private func link(_ update: ArrangementUpdate) {
     for child in update.entering {
       for other in placements.updates { other.leaving.removeAll { $0 === child } }
@@ -134,7 +138,7 @@ extension ArrangementViewController {
     }
   }
 
-  /// Loads what comes, and has the controllers begin to disappear and to appear.
+  /// Loads the appearing controllers and begins the disappearance and appearance of all controllers concerned.
   func begin(_ update: ArrangementUpdate, for layout: ArrangementLayout, animated: Bool) {
     for child in update.coming + update.going {
       for other in placements.updates {
@@ -152,14 +156,15 @@ extension ArrangementViewController {
     }
     for child in update.going { setAppearing(false, child, animated: animated) }
     for child in update.coming where keeps(child) {
-      // One that comes back before it has gone stands in the window, and would have appeared with the next turn.
+      // A controller that reappears before its disappearance ends is still in the window. Mark it as arriving, because
+      // its appearance would otherwise end in the next turn.
       if child.containment.slot?.superview === contentView { placements.arriving = child }
       setAppearing(appearance.isOnScreen, child, animated: animated)
       placements.arriving = nil
     }
   }
 
-  /// Announces their new sizes to the controllers that stay.
+  /// Notifies the controllers that remain visible of their new sizes.
   private func announceSizes(
     of layout: ArrangementLayout,
     except coming: [ViewController],
@@ -174,23 +179,23 @@ extension ArrangementViewController {
     }
   }
 
-  /// Ends a change unless it has ended: takes away what went, and calls the children's callbacks.
+  /// Ends a change once, removes the hidden views, and calls the children's callbacks.
   func end(_ update: ArrangementUpdate) {
     guard let index = placements.updates.firstIndex(where: { $0 === update }) else { return }
     for child in update.going where !isElsewhere(child) { takeOff(child) }
     placements.updates.remove(at: index)
-    // A callback may begin another change, which these controllers then belong to.
+    // A callback may begin another change, which then takes over these controllers.
     for child in update.going where !isElsewhere(child) && !isStanding(child) {
       setAppearing(false, child, animated: false)
       for controller in child.seenInSlot { controller.endAppearanceTransition() }
     }
     for child in update.coming where keeps(child) && !isElsewhere(child) {
-      // Another change has hidden it; or a callback had the container go before it stood in the view.
+      // Skip a child that another change has hidden, or that a disappearing container has never shown.
       guard isStanding(child) || !appearance.isOnScreen else { continue }
       if child.appearance.isOnScreen != appearance.isOnScreen {
         setAppearing(appearance.isOnScreen, child, animated: false)
       }
-      // It goes along with the container.
+      // The child's callbacks end together with those of the container, whose appearance is in progress.
       if appearance.isUnderway { continue }
       for controller in child.seenInSlot { controller.endAppearanceTransition() }
     }
@@ -202,24 +207,30 @@ extension ArrangementViewController {
     dropStrays()
   }
 
-  /// Ends every change, because the container is seen no more; what is left of their motions moves nothing.
+  /// Ends all changes, because the container has disappeared.
+  ///
+  /// The rest of their animations has no further effect.
   func endUpdates() {
     while let update = placements.updates.first { end(update) }
   }
 }
 
-/// What one change of an arrangement shows and hides; a later change takes over the controllers that it concerns.
+/// The children that one change of an arrangement shows, hides, adds and removes.
+///
+/// A later change takes over the controllers that it concerns.
 @MainActor final class ArrangementUpdate {
-  /// The children that appear by it.
+  /// The children that appear with the change.
   var coming: [ViewController] = []
 
-  /// The children that disappear by it; they stand in the view until its end.
+  /// The children that disappear with the change.
+  ///
+  /// Their views are removed when the change ends.
   var going: [ViewController] = []
 
-  /// The controllers that become children.
+  /// The controllers that become children with the change.
   var entering: [ViewController]
 
-  /// The controllers that are children no more at its end.
+  /// The controllers that stop being children when the change ends.
   var leaving: [ViewController]
 
   init(
@@ -231,7 +242,7 @@ extension ArrangementViewController {
     (self.coming, self.going, self.entering, self.leaving) = (coming, going, entering, leaving)
   }
 
-  /// Has nothing to do with a controller any more.
+  /// Removes a controller from all lists of the change.
   func giveUp(_ child: ViewController) {
     coming.removeAll { $0 === child }
     going.removeAll { $0 === child }

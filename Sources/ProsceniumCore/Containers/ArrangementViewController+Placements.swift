@@ -1,19 +1,19 @@
 import Foundation
 
 extension ArrangementViewController {
-  /// The controllers in the placements, and what is on its way there and back.
+  /// The controllers in the placements, the current arrangement, and the changes in progress.
   struct Placements {
     var primary: ViewController?
     var secondary: ViewController?
     var arrangement: any Arrangement = SplitArrangement()
 
-    /// The changes that move, the oldest first.
+    /// The changes in progress, with the oldest first.
     var updates: [ArrangementUpdate] = []
 
-    /// The controller whose view is put into the window, or that comes back while it still stands there.
+    /// The controller whose view is being added to the window, or which reappears before its disappearance has ended.
     weak var arriving: ViewController?
 
-    /// The traits that were announced, until they are there.
+    /// The announced traits, until they are in effect.
     var comingTraits: TraitCollection?
 
     var all: [ViewController] { [primary, secondary].compactMap(\.self) }
@@ -37,9 +37,9 @@ extension ArrangementViewController {
     }
   }
 
-  // MARK: The rule
+  // MARK: Layout
 
-  /// What the arrangement says of the view as it is now.
+  /// The arrangement's layout for the view's current size and traits.
   var currentLayout: ArrangementLayout {
     layout(in: viewIfLoaded?.bounds.size ?? .zero, traits: traitCollection)
   }
@@ -69,19 +69,21 @@ extension ArrangementViewController {
 
   // MARK: Views
 
-  /// The stage that moves views; `nil` where nothing is shown.
+  /// The host that animates the view, or `nil` if the view is not shown.
   var host: (any AnimationHost)? { viewIfLoaded?.animationHost }
 
-  /// Whether children can be seen: those of a controller that is not come when it does.
+  /// A Boolean value that indicates whether children can be visible.
+  ///
+  /// The children of a container that is not on screen appear later, together with the container.
   private var isShowing: Bool { isViewLoaded && (appearance.isOnScreen || view.window != nil) }
 
-  /// Whether `child` stands in the view, and not only until it has gone.
+  /// Returns a Boolean value that indicates whether `child` is in the view and is not about to disappear.
   func isStanding(_ child: ViewController) -> Bool {
     guard let slot = child.containment.slot, slot.superview === contentView else { return false }
     return !placements.updates.contains { $0.going.contains(child) }
   }
 
-  /// What is to come and to go for a layout.
+  /// Returns the controllers that a layout adds to the view and removes from it.
   func difference(for layout: ArrangementLayout) -> (coming: [ViewController], going: [ViewController]) {
     let wanted = Placement.allCases.filter { layout[$0].isShown }.compactMap { placements[$0] }
     let standing = children.filter(isStanding)
@@ -89,7 +91,7 @@ extension ArrangementViewController {
     return (isShowing ? coming : [], standing.filter { !wanted.contains($0) })
   }
 
-  /// Puts the controllers where they belong before the container is seen; they appear along with it.
+  /// Adds and removes child views before the container appears, so that the children appear together with it.
   func showPlacements() {
     guard !containment.isExchanging else { return }
     let layout = currentLayout
@@ -99,12 +101,12 @@ extension ArrangementViewController {
     placeSlots(for: layout)
   }
 
-  /// Brings what is shown in line with the room: the view was laid out, in which it may have had other bounds before.
+  /// Updates the visible controllers and their frames after a layout of the view, whose bounds were `old` before.
   func layOutPlacements(from old: Rect) {
     guard !containment.isExchanging else { return }
     let layout = currentLayout
     let (coming, going) = difference(for: layout)
-    // What is in the middle of its callbacks cannot be moved; the layout of the next turn comes after them.
+    // Controllers in the middle of their callbacks cannot be moved. Request another layout in the next turn.
     let waits = (coming + going).contains(where: \.isInExchange)
     if waits {
       host?.nextTurn { [weak self] in self?.contentView.setNeedsLayout() }
@@ -118,7 +120,9 @@ extension ArrangementViewController {
     }
   }
 
-  /// Shows and hides children as a part of what lays out the view; where that animates, they fade.
+  /// Shows and hides children within the current layout pass.
+  ///
+  /// They fade if an animation block is open.
   private func exchangeAtOnce(_ coming: [ViewController], _ going: [ViewController], for layout: ArrangementLayout) {
     endTransitions(in: going)
     let update = ArrangementUpdate(coming: coming, going: going)
@@ -131,7 +135,7 @@ extension ArrangementViewController {
     dropStrays()
   }
 
-  /// Ends presentations that run in the places of children which are not shown any more.
+  /// Ends the presentations and dismissals that run in the slots of children that become hidden.
   private func endTransitions(in going: [ViewController]) {
     guard let window = viewIfLoaded?.window else { return }
     for child in going {
@@ -139,7 +143,9 @@ extension ArrangementViewController {
     }
   }
 
-  /// Puts a child's slot into its region; one that was not seen fades in where an animation block is open.
+  /// Adds a child's slot to the view in its region.
+  ///
+  /// A slot that was not visible fades in if an animation block is open.
   func putOn(_ child: ViewController, for layout: ArrangementLayout) {
     guard child.parent === self, let placement = Placement.allCases.first(where: { placements[$0] === child }) else {
       return
@@ -167,7 +173,7 @@ extension ArrangementViewController {
     View.performWithoutAnimation { slot.alpha = 1 }
   }
 
-  /// Has a copy of what goes fade behind what stays, for the time of the animation that lays out the view.
+  /// Adds a copy of a disappearing child's view behind the others, which fades out with the current layout animation.
   private func leaveCopy(of child: ViewController) {
     guard let slot = child.containment.slot, slot.window != nil, contentView.window != nil,
       let animation = (ViewChanges.recorder as? AnimationChanges)?.owner, ViewChanges.areAnimated
@@ -183,7 +189,7 @@ extension ArrangementViewController {
     animation.addTidying { [weak copy] in copy?.removeFromSuperview() }
   }
 
-  /// Gives the controllers their regions, and puts the one with the larger number in front.
+  /// Moves the slots to their regions and brings the slot with the larger stacking number to the front.
   func placeSlots(for layout: ArrangementLayout) {
     for placement in Placement.allCases {
       guard let child = placements[placement], !isElsewhere(child), let slot = child.containment.slot else { continue }
@@ -196,7 +202,7 @@ extension ArrangementViewController {
     }
   }
 
-  /// Empties the placement of a controller that other code took away; what is shown is brought in line at once.
+  /// Empties the placement of a controller that other code removed, and updates the visible controllers immediately.
   func forget(_ child: ViewController) {
     guard !containment.isExchanging, let placement = Placement.allCases.first(where: { placements[$0] === child })
     else { return }

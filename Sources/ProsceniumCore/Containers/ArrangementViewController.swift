@@ -1,56 +1,68 @@
 public import Foundation
 
-/// A container of two placements, which an arrangement shares the view among: split in halves, or one over the other.
+/// A container view controller that divides its view between two placements by the rules of an arrangement.
+///
+/// An arrangement splits the view into halves, for example, or shows one controller over the other.
 ///
 ///     let arrangement = ArrangementViewController()
 ///     arrangement.setViewController(library, for: .primary, animated: false)
 ///     arrangement.setViewController(player, for: .secondary, animated: false)
 ///     arrangement.updateArrangement(OverlayArrangement(), animated: true)
 ///
-/// What the arrangement says of the room is carried out with each layout: when size, size classes or a division change,
-/// the controllers move to their new regions as a part of that change, also in the middle of another one. What is shown
-/// no more then disappears at once and fades from where it was; what is shown again appears at once and fades in. It
-/// stays a child all the while, and what is presented in its place stays with it; a transition that runs there ends
-/// first.
+/// The container applies the arrangement in each layout of its view. When the size, a size class or a division
+/// changes, the controllers move to their new regions as part of that change, even during another change. A controller
+/// that becomes hidden disappears immediately, and a copy of its view fades out from the old position. A controller
+/// that becomes visible appears immediately and fades in. A hidden controller remains a child, and its presentations
+/// in the current context remain with it. A presentation or dismissal that runs in its region ends first.
 ///
-/// A change that code makes is seen to move where it is animated and the container is shown. Before the call returns
-/// the new controller is a child (`willMove(toParent:)`), the old one is about to leave (`willMove(toParent: nil)`),
-/// what goes received `viewWillDisappear`, what comes `viewWillAppear` and `viewIsAppearing`, and each controller that
-/// stays and gets another size `viewWillTransition(to:with:)`. They have the coordinator of the change, whose blocks run
-/// alongside. At the end, in this order: `viewDidDisappear`, `viewDidAppear`, `didMove(toParent:)` of what came and of
-/// what left, the coordinator's completions, the completion. Without animation all of it happens before the call
-/// returns, in the same order.
+/// A change by code is animated if it is requested with animation and the container is on screen. Before the call
+/// returns, the container has made these calls:
 ///
-/// Another change may come while one moves: everything goes on from where it is, as fast as it goes, and each controller
-/// appears or disappears with the end of the last change that concerns it. Both completions are called. When the
-/// container disappears on the way, as with its window, what was to leave has left before its `viewDidDisappear`
-/// returns; completions follow.
+/// - `willMove(toParent:)` of the new controller, which is a child from then on
+/// - `willMove(toParent: nil)` of the old controller
+/// - `viewWillDisappear` of each controller that disappears
+/// - `viewWillAppear` and `viewIsAppearing` of each controller that appears
+/// - `viewWillTransition(to:with:)` of each controller that remains and changes its size
 ///
-/// A change is refused from inside the callbacks of another one, and where a presentation in the place of a controller
-/// that would go is in a transition; it then logs one warning, and changes nothing.
+/// The blocks of the change's coordinator run alongside the change. The end of the change makes its calls in this
+/// order: `viewDidDisappear`, `viewDidAppear`, `didMove(toParent:)` of the new and of the old controller, the
+/// coordinator's completions, the completion of the call. Without animation, all of these calls happen in the same
+/// order before the call returns.
+///
+/// Another change may begin while a change is running. All views continue from their current position and velocity.
+/// Each controller finishes its appearance or disappearance at the end of the last change that concerns it. The
+/// completions of both changes are called. If the container disappears during a change, for example with its window,
+/// the children to be removed are removed before the container's `viewDidDisappear` returns. The completions follow
+/// later.
+///
+/// The container refuses a change that is requested in a callback of another change. It also refuses a change that
+/// would remove or hide a controller while a presentation in that controller's region is in a transition. A refused
+/// change logs one warning and has no effect.
 @preconcurrency @MainActor open class ArrangementViewController: ViewController {
-  /// One of the two places for controllers.
+  /// A position for one of the two controllers.
   public enum Placement: Int, Sendable, Hashable, CaseIterable {
-    /// On the leading side or above, or behind the other one.
+    /// The placement is on the leading side, at the top, or behind the other one.
     case primary = 0
-    /// On the trailing side or below, or in front of the other one.
+    /// The placement is on the trailing side, at the bottom, or in front of the other one.
     case secondary = 1
 
     var other: Placement { self == .primary ? .secondary : .primary }
   }
 
-  /// Where a placement stands.
+  /// The position and visibility of a placement.
   public struct PlacementState: Sendable, Hashable {
-    /// The region, in the coordinates of the controller's view.
+    /// The region of the placement, in the coordinates of the controller's view.
     public var frame: Rect
 
-    /// Which of two placements is in front: the one with the larger number, else the secondary one.
+    /// The stacking order of the placement, in which the larger number is in front.
+    ///
+    /// If both numbers are equal, the secondary placement is in front.
     public var zIndex: Int
 
-    /// Whether a controller in the placement is shown.
+    /// A Boolean value that indicates whether a controller in the placement is shown.
     public var isShown: Bool
 
-    /// Makes a state.
+    /// Creates a placement state.
     public init(frame: Rect, zIndex: Int = 0, isShown: Bool = true) {
       self.frame = frame
       self.zIndex = zIndex
@@ -61,41 +73,45 @@ public import Foundation
   final var placements = Placements()
   private(set) lazy var contentView = ArrangementContentView(of: self)
 
-  /// How the placements share the view; a ``SplitArrangement`` along the longer side by default.
+  /// The current arrangement, by default a ``SplitArrangement`` along the longer side.
   public final var arrangement: any Arrangement { placements.arrangement }
 
-  /// Shares the view another way.
+  /// Replaces the arrangement and lays out the controllers again.
   ///
   /// - Parameters:
-  ///   - arrangement: The new way.
-  ///   - animated: Whether the controllers are seen to move.
+  ///   - arrangement: The new arrangement.
+  ///   - animated: A Boolean value that determines whether the controllers move to their new regions with animation.
   open func updateArrangement(_ arrangement: any Arrangement, animated: Bool) {
     updateOrLog(arrangement, animated: animated, completion: nil)
   }
 
-  /// Puts a controller into a placement, in the place of the one that stands there; `nil` empties it.
+  /// Sets the controller in a placement, or empties the placement if `viewController` is `nil`.
   ///
-  /// A child of another container is taken out of that first, as ``ViewController/addChild(_:)`` does. A controller that
-  /// stands in the other placement, is presented, or contains this one is refused. One that is there already changes
-  /// nothing.
+  /// The old controller of the placement is removed. A child of another container is removed from that container
+  /// first, as ``ViewController/addChild(_:)`` does. The method refuses a controller that is in the other placement,
+  /// is presented, is a window's root, or contains this container. If the controller is in the placement already,
+  /// nothing changes.
   ///
   /// - Parameters:
-  ///   - viewController: The controller; `nil` for none.
-  ///   - placement: Where it is to stand. It is loaded once it is shown there.
-  ///   - animated: Whether it fades in, and the old one out.
+  ///   - viewController: The new controller, or `nil` to empty the placement.
+  ///   - placement: The placement of the controller. The controller's view is loaded when the placement is first
+  ///     shown.
+  ///   - animated: A Boolean value that determines whether the new controller fades in and the old one fades out.
   open func setViewController(_ viewController: ViewController?, for placement: Placement, animated: Bool) {
     setOrLog(viewController, for: placement, animated: animated, completion: nil)
   }
 
-  /// The controller in a placement; `nil` where there is none.
+  /// Returns the controller in a placement, or `nil` if the placement is empty.
   public final func viewController(for placement: Placement) -> ViewController? { placements[placement] }
 
-  /// Where a placement stands in the view as it is now, whether a controller is in it or not.
+  /// Returns the state of a placement in the view's current layout, even if the placement is empty.
   ///
-  /// What moves there may still be on its way.
+  /// The returned frame is the target. During a change, the view in the placement may still be moving there.
   public final func state(for placement: Placement) -> PlacementState { currentLayout[placement] }
 
-  /// Announces to the children which sizes they will have in the coming environment; an override calls `super`.
+  /// Notifies the children of their sizes in the new environment.
+  ///
+  /// An override must call `super`.
   open override func willTransition(
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
@@ -104,7 +120,7 @@ public import Foundation
     super.willTransition(to: newCollection, with: coordinator)
   }
 
-  /// The sizes of the placements after a change.
+  /// Returns the size of a child's placement if the container has the size `parentSize`.
   open override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -125,10 +141,10 @@ public import Foundation
 }
 
 extension ArrangementViewController {
-  /// Does what ``updateArrangement(_:animated:)`` does, and calls `completion` after it ended, which can `await`.
+  /// Replaces the arrangement like ``updateArrangement(_:animated:)`` and calls a completion after the change.
   ///
-  /// `completion` comes after the coordinator's completions, also when another change came on the way, and not when this
-  /// one is refused. It runs on the main actor.
+  /// The completion runs on the main actor after the coordinator's completions, and it can `await`. It also runs if
+  /// another change began meanwhile. It does not run if the call is refused.
   public final func updateArrangement(
     _ arrangement: any Arrangement,
     animated: Bool,
@@ -140,9 +156,10 @@ extension ArrangementViewController {
     updateOrLog(arrangement, animated: animated, completion: completion)
   }
 
-  /// Does what ``setViewController(_:for:animated:)`` does, and calls `completion` after it ended, which can `await`.
+  /// Sets a placement's controller like ``setViewController(_:for:animated:)`` and calls a completion after the
+  /// change.
   ///
-  /// `completion` is called as ``updateArrangement(_:animated:completion:file:line:)`` says.
+  /// The completion follows the rules of ``updateArrangement(_:animated:completion:file:line:)``.
   public final func setViewController(
     _ viewController: ViewController?,
     for placement: Placement,
@@ -156,7 +173,7 @@ extension ArrangementViewController {
   }
 }
 
-/// The view in which the controllers of an arrangement stand.
+/// The view that contains the slots of an arrangement's controllers.
 final class ArrangementContentView: View {
   @WeakReference private var controller: ArrangementViewController?
   private var laidOut: Rect?
@@ -166,7 +183,9 @@ final class ArrangementContentView: View {
     self.controller = controller
   }
 
-  /// The controller may have got other size classes, or another direction, than the window has.
+  /// Requests a layout if a size class or the layout direction changed.
+  ///
+  /// The controller can override these traits, so that they change without a change of the window's traits.
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let (old, new) = (previousTraitCollection, traitCollection)

@@ -1,13 +1,15 @@
 import Foundation
 
-/// Where the view of one child stands in its container, and what is presented in its place stands there too.
+/// The wrapper view of one child in its container, which also contains presentations in the child's context.
 ///
-/// It is what an animator moves. It goes with the child from container to container, so that a presentation in the
-/// child's place goes along.
+/// An animator moves this slot view instead of the child's view. The slot moves with the child from container to
+/// container, so that presentations in the child's context move too.
 final class ChildSlotView: View {
   @WeakReference private var child: ViewController?
 
-  /// Whether it stays where it is seen, though another child took its container: it is about to come back there.
+  /// A Boolean value that indicates whether the slot remains visible although another child has replaced its child.
+  ///
+  /// The slot is held if its child is about to return to the same position.
   var isHeld = false
 
   init(of child: ViewController) {
@@ -15,7 +17,7 @@ final class ChildSlotView: View {
     self.child = child
   }
 
-  /// Loads the child's view and puts it here, unless what the child presents took it away.
+  /// Loads the child's view and adds it to the slot, unless a presentation has removed the presenting child's view.
   func holdChild() {
     guard let child else { return }
     child.loadViewIfNeeded()
@@ -25,13 +27,15 @@ final class ChildSlotView: View {
     insertSubview(child.view, at: 0)
   }
 
-  /// Takes a size also while nothing of it is shown, where no layout comes.
+  /// Sets the slot's frame, and also sizes the child's view if the slot is outside of a window and receives no layout.
   func fit(in rect: Rect) {
     place(in: rect)
     if window == nil { child?.viewIfLoaded?.place(in: bounds) }
   }
 
-  /// Goes into another view, to `rect`; what is seen already moves there from where it is.
+  /// Moves the slot to another view.
+  ///
+  /// A visible slot moves to `rect` from its current position.
   func move(to view: View, in rect: Rect) {
     guard superview !== view else { return }
     let isSeen = window != nil && window === view.window
@@ -42,11 +46,14 @@ final class ChildSlotView: View {
       if isSeen { place(in: before) }
     }
     place(in: rect)
-    // Laid out later, without the animation that may be open now, what stands here would jump to its size.
+    // Lay out now. A later layout may be outside of the open animation block, and the subviews would jump to their
+    // size.
     if isSeen { layoutIfNeeded() }
   }
 
-  /// Sets back what an animator may have left behind; one that is held goes there in the animation that is open.
+  /// Resets the properties that an animator may have changed, and sets the frame.
+  ///
+  /// The frame of a held slot changes in the open animation block instead, and its other properties remain.
   func stand(in rect: Rect) {
     if isHeld { return place(in: rect) }
     View.performWithoutAnimation {
@@ -57,7 +64,9 @@ final class ChildSlotView: View {
     }
   }
 
-  /// Keeps the child's view as large as the place; one that is away gets the size all the same, as from any parent.
+  /// Resizes the child's view to the slot's bounds, even while an in-context presentation has removed the view.
+  ///
+  /// Any parent sizes such a removed view.
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let view = child?.viewIfLoaded, view.superview === self || layout.hasContexts else { return }
@@ -66,7 +75,7 @@ final class ChildSlotView: View {
 }
 
 extension ViewController {
-  /// Where the controller's view stands in its container; made when first asked for.
+  /// The wrapper view of the controller in its container, created on first access.
   var slot: ChildSlotView {
     if let slot = containment.slot { return slot }
     let slot = ChildSlotView(of: self)
@@ -74,30 +83,32 @@ extension ViewController {
     return slot
   }
 
-  /// Leaves the container with the view; the place stays as long as something is presented in it.
+  /// Removes the slot from the container's view.
+  ///
+  /// The slot is deleted if nothing is presented in its context.
   func leaveSlot() {
     containment.slot?.removeFromSuperview()
     if ownPresentedViewController == nil { containment.slot = nil }
   }
 
-  /// The controllers seen in the controller's place: itself, and what is presented there.
+  /// The controller and its in-context presented controllers, if their views are visible in its slot.
   var seenInSlot: [ViewController] {
     guard let slot = containment.slot else { return [] }
     return ([self] + presentedInSlot).filter { controller in
-      // An animator may have put the view itself on the content view, and not its slot.
+      // An animator may have added the child's view directly to the content view, without its slot.
       guard let view = controller.viewIfLoaded else { return false }
       return view.isDescendant(of: slot) || view.superview is ChildContentView
     }
   }
 
-  /// What is presented in the controller's place, and in the place of that again, from the back to the front.
+  /// The controllers presented in this controller's context, directly and in turn, from back to front.
   var presentedInSlot: [ViewController] {
     guard let next = modal.asPresenting?.presentedInContext else { return [] }
     return [next] + next.presentedInSlot
   }
 }
 
-/// The view of a container in which one child stands, or two of them while one takes the other's place.
+/// The container's view that contains the slot of the shown child, and both slots during an exchange.
 final class ChildContentView: View {
   @WeakReference private var container: ViewController?
   private var laidOut: Rect?
@@ -107,7 +118,9 @@ final class ChildContentView: View {
     self.container = container
   }
 
-  /// Has `child`, or none, stand here alone; what an animator left behind goes.
+  /// Shows `child` alone, or nothing if `child` is `nil`, and removes all other views except held slots.
+  ///
+  /// Animators may have left such views behind.
   func show(_ child: ViewController?) {
     let slot = child?.slot
     for subview in subviews where subview !== slot && !((subview as? ChildSlotView)?.isHeld ?? false) {
@@ -119,23 +132,25 @@ final class ChildContentView: View {
     slot.holdChild()
   }
 
-  /// Returns the view for a touch, which is not the page that a transition covers or uncovers.
+  /// Returns the view for a touch, or this content view if a running transition excludes the hit view from touches.
+  ///
+  /// A transition excludes the page that it covers or uncovers.
   override func hitTest(_ point: Point, with event: Event?) -> View? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
     guard let transition = container?.containment.transition else { return hit }
     return transition.admits(hit, front: transition.change.front?.containment.slot) ? hit : self
   }
 
-  /// The children that a transition exchanges fill the view before and after.
+  /// Returns the content view's bounds, the frame of both exchanged children before and after a transition.
   override func placeAtRest(of subview: View) -> Rect? {
     guard let transition = container?.containment.transition, let slot = subview as? ChildSlotView else { return nil }
     return transition.moves(slot) ? bounds : nil
   }
 
-  /// Keeps the children that stand here as large as the content view.
+  /// Resizes the slots of the children to the content view's bounds.
   ///
-  /// What a transition moves is left to its animator; when the content view gets another size, it keeps its place in
-  /// proportion, and so it arrives where it belongs.
+  /// The animator moves the slots of a running transition. If the content view changes its size meanwhile, these slots
+  /// move in proportion, so that they reach their final frames.
   override func layoutSubviews() {
     super.layoutSubviews()
     let old = laidOut ?? bounds
@@ -154,7 +169,7 @@ final class ChildContentView: View {
 }
 
 extension View {
-  /// Stands in `view` behind everything that the application puts there, and stays as large as that.
+  /// Inserts this view behind all subviews of `view` and keeps it as large as `view`.
   func stand(behindAllIn view: View) {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     frame = view.bounds

@@ -1,16 +1,18 @@
 import AnimationTiming
 import Foundation
 
-/// A container prefers the size of one child. The container's size therefore changes with a transition, and a cancelled
-/// transition restores it.
+/// A container prefers the size of one child.
+///
+/// The container's size therefore changes with a transition, and a cancelled transition restores it.
 extension ChildTransition {
-  /// Has the container prefer the size that `child` prefers, in the animation block that is open.
+  /// Changes the container's preferred size to that of `child`, inside the open animation block.
   func followSize(of child: ViewController?) {
     guard sizingChild !== child else { return }
     let size = container.preferredContentSize
     sizingChild = child
     guard container.preferredContentSize != size else { return }
-    // The models are back at the end of a cancelled interaction, unless the environment has changed meanwhile.
+    // Animate the restoration. After a cancelled interaction, the models are already restored and this animation moves
+    // no view, unless the environment has changed meanwhile.
     guard child === change.from, ViewChanges.recorder == nil else { return resizeContainer() }
     let curve = TimingCurve.cubic(.easeInOut, duration: Timeline.changeDuration.seconds)
     View.animate(curve, purpose: .correction, on: nil, animations: resizeContainer)
@@ -21,7 +23,7 @@ extension ChildTransition {
     let others = block?.views ?? []
     let presentation = container.presentationShowingIt
     container.tellPreferredContentSize()
-    // A parent or a presentation controller that follows in its next layout follows here.
+    // Lay out now, so that a parent or presentation controller that resizes in its next layout joins the open block.
     if block != nil { (presentation?.container ?? container.topAncestor.viewIfLoaded)?.layoutIfNeeded() }
     let isReturning = sizingChild === change.from
     resizedViews = isReturning ? [] : (block?.views ?? []).filter { !others.contains($0) }
@@ -31,7 +33,7 @@ extension ChildTransition {
   /// A Boolean value that indicates whether a gesture moves the container's size.
   var isResizedByGesture: Bool { !resizedViews.isEmpty && !timeline.playback.isFree }
 
-  /// A Boolean value that indicates whether the content view and the slots are back where the animator found them.
+  /// A Boolean value that indicates whether the content view and the slots have the frames from the animator's start.
   var isBackAtStart: Bool {
     guard let beginning, beginning.bounds == container.contentView.bounds else { return false }
     return beginning.frames.allSatisfy { $0.slot.model.placedFrame.isClose(to: $0.frame) }

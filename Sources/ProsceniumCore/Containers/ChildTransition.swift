@@ -1,21 +1,23 @@
 import Foundation
 
-/// Carries out the change from one child of a container to another.
+/// The transition that exchanges the shown child of a container for another one.
 final class ChildTransition: Transition {
   let change: ChildChange
   let container: any ExchangingContainer
 
-  /// The child whose preferred size the container takes on: the outgoing one until the start, then the incoming one, and
-  /// the outgoing one again once a cancelled transition has set the models back.
+  /// The child that determines the container's preferred size.
+  ///
+  /// The outgoing child determines the size until the animator starts, and the incoming child afterwards. After a
+  /// cancelled transition has reset the models, the outgoing child determines the size again.
   var sizingChild: ViewController?
 
-  /// The views that the other size of the container moves along with the animator.
+  /// The views that move because the container's size changes together with the animator.
   var resizedViews: [View] = []
 
-  /// Where the animator let the slots begin, and in what bounds.
+  /// The initial frames of the slots, as the animator set them, and the content view's bounds at that time.
   private(set) var beginning: (frames: [(slot: ChildSlotView, frame: Rect)], bounds: Rect)?
 
-  /// The frames of the slots, and the content view's bounds, before the animator started.
+  /// The frames of the slots and the content view's bounds before the animator started.
   private var placesBefore: (frames: [(slot: ChildSlotView, model: Rect, shown: Rect)], bounds: Rect)?
 
   init(
@@ -33,7 +35,9 @@ final class ChildTransition: Transition {
 
   override var name: String { change.name(in: container) }
 
-  /// A child that is not there is not named as if it were: one that went elsewhere before is not popped.
+  /// The text omits a missing child.
+  ///
+  /// For example, a child that moved to another container before the pop is not named as popped.
   override var eventText: EventText {
     switch (change.operation, change.from, change.to) {
     case (.push, _, let to): "push of \(to) in \(container)"
@@ -49,22 +53,27 @@ final class ChildTransition: Transition {
   override var shownIn: Window? { container.traitWindow }
   override var contentView: View? { container.contentView }
 
-  /// Whether the transition alone decides when `child` appears, and where its view is.
+  /// Returns a Boolean value that indicates whether this transition controls the appearance and the position of
+  /// `child`.
   func moves(_ child: ViewController) -> Bool {
     machine.phase != .over && (child === change.from || child === change.to)
   }
 
-  /// Whether the transition moves `slot`.
+  /// Returns a Boolean value that indicates whether the transition moves `slot`.
   func moves(_ slot: ChildSlotView) -> Bool {
     machine.phase != .over && slots.contains { $0 === slot }
   }
 
-  /// Whether `child` goes when the transition's turn has come, and has received no appearance callback yet.
+  /// Returns a Boolean value that indicates whether `child` will disappear, but has received no appearance callback
+  /// yet.
   func willMoveAway(_ child: ViewController) -> Bool { child === change.from && !hasBegun }
 
   private var hasBegun: Bool { machine.phase != .beginning || machine.isPreparing }
 
-  /// From here on the coordinator is there, so that code can join right after it asked for the change.
+  /// Registers the transition with the container and creates its coordinator.
+  ///
+  /// The coordinator exists from the request on, so that callers can add animations immediately after requesting the
+  /// change.
   override func takeOver() {
     guard coordinator == nil else { return }
     container.containment.transition = self
@@ -72,7 +81,8 @@ final class ChildTransition: Transition {
   }
 
   override func prepare() {
-    // Something may have covered the container since it was asked for, or what comes went to another one.
+    // Drop the animation if the container has left its window since the request, or if another container has taken the
+    // incoming child.
     if container.view.window == nil || change.to.map(container.isElsewhere) ?? false { dropAnimation() }
     change.to?.loadViewIfNeeded()
     if isAnimated { container.chooseAnimator(for: self) }
@@ -89,7 +99,7 @@ final class ChildTransition: Transition {
 
   private var slots: [ChildSlotView] { [change.from, change.to].compactMap(slot(of:)) }
 
-  /// The slot of a child, or `nil` if another container has taken the child. That container moves the slot.
+  /// Returns the slot of a child, or `nil` if another container has taken the child and therefore moves the slot.
   private func slot(of child: ViewController?) -> ChildSlotView? {
     child.flatMap { container.isElsewhere($0) ? nil : $0.containment.slot }
   }
@@ -101,10 +111,11 @@ final class ChildTransition: Transition {
 
   override func animatorDidStart() {
     let frames = slots.map { slot in
-      // The size of the incoming child may be in the models already, while the old one is shown. A slot that a transform
-      // alone moves is in its place.
+      // Record the frame of the visible size, because the model may already contain the incoming child's size. A slot
+      // that only a transform moves is in its final position already.
       let shown = slot.presentation.values.placedFrame
-      // A slot that a change still moves begins at the end of that, which goes on beside the transition.
+      // A slot that an earlier change still moves starts at its model frame, because that change continues during the
+      // transition.
       let before = placesBefore?.frames.first { $0.slot === slot && $0.shown.isClose(to: shown) }
       return (slot, before?.model ?? shown)
     }
@@ -112,7 +123,7 @@ final class ChildTransition: Transition {
     placesBefore = nil
   }
 
-  /// The container's size changes along with the animator, so that a gesture moves both.
+  /// Changes the container's size together with the animator, so that a gesture moves both.
   override func animateAlong() { followSize(of: change.to) }
 
   override func reverseAppearances() { turn(to: change.from, from: change.to) }
@@ -130,7 +141,7 @@ final class ChildTransition: Transition {
     for (slot, frame) in beginnings { slot.place(in: frame) }
   }
 
-  /// What the transition moves keeps its place in proportion, and so it arrives where it belongs.
+  /// Moves the exchanged slots in proportion to the content view's new bounds, so that they reach their final frames.
   override func retargetViews(from old: Rect) {
     let contentView = container.contentView
     for child in [change.from, change.to] {
@@ -148,7 +159,8 @@ final class ChildTransition: Transition {
 
   /// Moves the start of the path to the content view's new bounds during an interaction, and preserves the fraction.
   ///
-  /// The gesture moves the container's size no more: views go on to the size of the incoming child with the open block.
+  /// The gesture no longer moves the container's size. The resized views move to the size of the incoming child in the
+  /// open animation block.
   func followPath() {
     if isResizedByGesture, ViewChanges.recorder != nil {
       for view in resizedViews { timeline.movePath(of: view, toBeginAt: view.model.placedFrame) }
@@ -157,9 +169,9 @@ final class ChildTransition: Transition {
     for (slot, frame) in beginnings { timeline.movePath(of: slot, toBeginAt: frame) }
   }
 
-  /// The frames at which the slots began, in the content view as it is now.
+  /// The initial frames of the slots, converted to the content view's current bounds.
   ///
-  /// A slot that another container has taken meanwhile has its place there.
+  /// A slot in another container is excluded, because that container determines its frame.
   private var beginnings: [(slot: ChildSlotView, frame: Rect)] {
     guard let beginning else { return [] }
     let contentView = container.contentView
@@ -168,24 +180,27 @@ final class ChildTransition: Transition {
     }
   }
 
-  // MARK: The container itself
+  // MARK: Appearance of the container
 
-  /// The container begins to appear or disappear: the child that is to stay in it goes along.
+  /// Begins the appearance or disappearance of the remaining child, because the container begins its own.
   func containerWill(appear isAppearing: Bool, animated: Bool) {
     guard machine.phase != .over else { return }
     guard let head = hasBegun && !isCancelled ? change.to : change.from else { return }
     container.setAppearing(isAppearing, head, animated: animated)
   }
 
-  /// The container has disappeared: the rest of the way is not seen.
+  /// Ends the transition immediately if the container has disappeared, because the rest would not be visible.
   func containerDidEnd() {
     if !container.appearance.isOnScreen { endAtOnce() }
   }
 
-  /// Ends the transition where it belongs before the method returns; inside of its own callbacks it is cancelled.
+  /// Ends the transition before the method returns.
+  ///
+  /// During the preparation callbacks, the transition is cancelled instead. A transition that is running or ending
+  /// completes. A transition that has not begun runs without animation.
   override func endAtOnce() {
     switch machine.phase {
-    // The incoming child is only being taken in; after that the change is carried out at once.
+    // The container is still adding the incoming child, and performs the change immediately afterwards.
     case .beginning where container.containment.isExchanging: dropAnimation()
     case .beginning where !machine.isPreparing:
       dropAnimation()
@@ -233,7 +248,7 @@ final class ChildTransition: Transition {
   }
 }
 
-/// The child that goes and the child that comes.
+/// The outgoing and the incoming child of a transition in a container.
 @MainActor struct ChildTransitionRoles {
   let change: ChildChange
   let container: any ExchangingContainer
@@ -247,7 +262,8 @@ extension ChildTransitionRoles: TransitionRoles {
   var to: ViewController? { change.to }
   var moved: String { change.to?.name ?? "nothing" }
 
-  /// The child's slot, with which what is presented there moves, or `nil` if another container has taken the child.
+  /// Returns the child's slot, which includes its in-context presentations, or `nil` if another container has the
+  /// child.
   func movableView(of controller: ViewController) -> View? {
     container.isElsewhere(controller) ? nil : controller.slot
   }
@@ -256,39 +272,39 @@ extension ChildTransitionRoles: TransitionRoles {
   func finalFrame(for controller: ViewController) -> Rect { controller === change.to ? contentView.bounds : .zero }
 }
 
-/// What a container changes among its children: which one is shown, which ones come and which go.
+/// A change of a container's children, with the shown child before and after it and the added and removed children.
 struct ChildChange {
   enum Operation {
     case push
     case pop
-    /// Neither the one nor the other: another stack, another tab.
+    /// The change is neither a push nor a pop, for example another stack or another tab.
     case replacement
   }
 
   let operation: Operation
 
-  /// The child that is shown before; `nil` when there is none.
+  /// The child that is shown before the change, or `nil` if there is none.
   let from: ViewController?
 
-  /// The child that is shown after; `nil` when there is none.
+  /// The child that is shown after the change, or `nil` if there is none.
   let to: ViewController?
 
-  /// The controllers that become children, from the bottom up.
+  /// The controllers that become children, from the bottom of the stack to the top.
   var entering: [ViewController] = []
 
-  /// The controllers that are children no more, from the bottom up.
+  /// The controllers that stop being children, from the bottom of the stack to the top.
   var leaving: [ViewController] = []
 
-  /// The container's own list before; it is that again if the change is cancelled.
+  /// The container's list of children before the change, which a cancelled change restores.
   var before: [ViewController] = []
 
-  /// The child that comes or goes in front of the other one.
+  /// The child that moves in front of the other one during the change.
   var front: ViewController? { operation == .pop ? from : to }
 
-  /// Whether another controller is shown after it.
+  /// A Boolean value that indicates whether the change shows another controller.
   @MainActor var exchanges: Bool { from !== to }
 
-  /// Names the change in `container`, as a task is named.
+  /// Returns the name of the change in `container`, which is also the name of the transition's task.
   @MainActor func name(in container: ViewController) -> String {
     let names = (from?.name ?? "nothing", to?.name ?? "nothing")
     return switch operation {

@@ -1,36 +1,44 @@
 import Logging
 
-/// A container of the library: what it lists are its children, and it says when they appear.
+/// A container of this library, which lists its own children and controls their appearance.
 @MainActor protocol ContainerController: ViewController {
-  /// The controllers that it has by its own account.
+  /// The controllers in the container's own list.
   var listed: [ViewController] { get }
 
-  /// Gives up a listed controller that other code took out of it; while a change is under way nothing happens.
+  /// Removes a controller from the list after other code removed it from the container.
+  ///
+  /// The method has no effect while a change is in progress.
   func forget(_ child: ViewController)
 }
 
 extension ContainerController {
-  /// Whether `child` is in the container's own list.
+  /// Returns a Boolean value that indicates whether `child` is in the container's own list.
   func keeps(_ child: ViewController) -> Bool { listed.contains(child) }
 
-  /// Gives up what others took away while a change was under way.
+  /// Removes the listed controllers that other code removed from the container during a change.
   func dropStrays() {
     for child in listed where child.parent !== self && keeps(child) { forget(child) }
   }
 
-  /// Whether `child` is another container's by now, and none of this one's to show or hide.
+  /// Returns a Boolean value that indicates whether `child` belongs to another container, which controls its
+  /// visibility.
   func isElsewhere(_ child: ViewController) -> Bool { child.parent != nil && child.parent !== self }
 
-  /// Other code took a child out: what is presented in its place goes at once, the rest when no change is under way.
+  /// Updates the container after other code has removed a child.
+  ///
+  /// The presentations in the child's context end immediately, unless a change is in progress. The child is removed
+  /// from the list immediately, or at the end of a change in progress.
   func lose(_ child: ViewController) {
-    // A transition that goes back would set the place back in the container that has taken the child.
+    // Release the slot from the timeline, because a cancelled transition would reset the slot's frame in the child's
+    // new container.
     if let slot = child.containment.slot { containment.transition?.timeline.release(slot) }
-    // Between containers of the library it goes along.
+    // During an exchange between containers of the library, the presentations move with the child.
     if !containment.isExchanging { endPresentations(inSlotOf: child) }
     if keeps(child) { forget(child) }
   }
 
-  /// Gives up the slot of a child that goes; what is presented in it goes without animation.
+  /// Removes the slot of a child that leaves the container, and ends the presentations in its context without
+  /// animation.
   func vacateSlot(of child: ViewController) {
     if isElsewhere(child) { return }
     endPresentations(inSlotOf: child)
@@ -39,11 +47,13 @@ extension ContainerController {
 
   private func endPresentations(inSlotOf child: ViewController) {
     if isElsewhere(child) || child.modal.isStaying { return }
-    // Not the view's own: what is presented would stay with a child that goes while the container is not seen.
+    // Use the trait window instead of the view's window. The container may be outside of the window, and the
+    // presentations would otherwise outlive the removal of the child.
     traitWindow?.endPresentations(from: child, because: .presenterDismissed)
   }
 
-  /// Has a child and what is presented in its place appear or disappear, unless they do or did.
+  /// Begins the appearance or disappearance of a child and of its in-context presentations, unless it has already
+  /// begun.
   func setAppearing(_ isAppearing: Bool, _ child: ViewController, animated: Bool) {
     if isElsewhere(child) { return }
     for controller in child.seenInSlot { controller.setAppearing(isAppearing, animated: animated) }
@@ -54,35 +64,37 @@ extension Logger {
   static var container: Logger { Logger(label: "Proscenium.container") }
 }
 
-/// Why a container refused to change its children; nothing changed.
+/// An error that describes why a container refused to change its children.
+///
+/// A refused change has no effect.
 public struct ContainerError: Error, Sendable {
-  /// What stood in the way.
+  /// The reason for which a container refused a change.
   public enum Reason: Sendable, Hashable {
     /// The container, or a presentation in the slot of a child that would move, is in a transition.
     case transitionInProgress
-    /// The controller is in the container already, or is named twice.
+    /// The controller is already in the container, or is listed twice in the call.
     case duplicate
     /// The controller is presented, or is the root of a window.
     case presentedElsewhere
-    /// The controller is the container or contains it.
+    /// The controller is the container itself or contains it.
     case containsContainer
-    /// A navigation controller cannot stand in the stack of another one.
+    /// The controller is a navigation controller, which cannot be in the stack of another one.
     case isNavigationController
     /// The controller is not in the container.
     case notInContainer
-    /// A split view controller has two columns, and got more controllers.
+    /// The call lists more controllers than the two columns of a split view controller.
     case tooMany
-    /// The root of a stack stays.
+    /// The stack contains only its root, which cannot be popped.
     case nothingToPop
   }
 
-  /// What stood in the way.
+  /// The reason for the refusal.
   public let reason: Reason
 
-  /// The container that was asked.
+  /// The container that refused the change.
   public let container: ViewController
 
-  /// The controller that stood in the way; `nil` when there was none.
+  /// The controller that caused the refusal, or `nil` if no controller caused it.
   public let controller: ViewController?
 
   private let containerName: String
@@ -114,23 +126,26 @@ extension ContainerError: CustomStringConvertible {
 }
 
 extension ViewController {
-  /// The nearest tab bar controller that contains this one; `nil` where there is none.
+  /// The nearest tab bar controller that contains this controller, or `nil` if there is none.
   public var tabBarController: TabBarController? { nearestAncestor() }
 
-  /// The nearest split view controller that contains this one; `nil` where there is none.
+  /// The nearest split view controller that contains this controller, or `nil` if there is none.
   public var splitViewController: SplitViewController? { nearestAncestor() }
 
-  /// The nearest arrangement view controller that contains this one; `nil` where there is none.
+  /// The nearest arrangement view controller that contains this controller, or `nil` if there is none.
   public var arrangementViewController: ArrangementViewController? { nearestAncestor() }
 
-  /// Whether the controller is coming into its container: from before `willMove(toParent:)` until after
-  /// `viewDidAppear`, or until after `didMove(toParent:)` where it does not appear.
+  /// A Boolean value that indicates whether the controller is moving to its container.
   ///
-  /// In a container of the application's own it needs `willMove` and `didMove` of the controller to call `super`.
+  /// The value is true from before `willMove(toParent:)` until after `viewDidAppear`. If the controller does not
+  /// appear, the value is true until after `didMove(toParent:)`. In an application's own container, the value is
+  /// correct only if the controller's overrides of `willMove` and `didMove` call `super`.
   public var isMovingToParent: Bool { containment.move == .toParent }
 
-  /// Whether the controller is leaving its container: from before `willMove(toParent: nil)` until after
-  /// `viewDidDisappear`, or until after `didMove(toParent: nil)` where it was not seen.
+  /// A Boolean value that indicates whether the controller is leaving its container.
+  ///
+  /// The value is true from before `willMove(toParent: nil)` until after `viewDidDisappear`. If the controller was not
+  /// visible, the value is true until after `didMove(toParent: nil)`.
   public var isMovingFromParent: Bool { containment.move == .fromParent }
 
   func nearestAncestor<Container: ViewController>() -> Container? {
@@ -142,34 +157,38 @@ extension ViewController {
     return nil
   }
 
-  /// Whether a container exchanges this controller, or one that contains it or in whose place it is presented, for
-  /// another child.
+  /// A Boolean value that indicates whether a container is exchanging this controller or one of its ancestors.
+  ///
+  /// The ancestors include the presenting controller of an in-context presentation.
   var isBeingExchanged: Bool {
     if let below = modal.asPresented, below.isInContext { return below.presenting.isBeingExchanged }
     guard let parent else { return false }
     return parent.isExchanging(self) || parent.isBeingExchanged
   }
 
-  /// What exchanges children of this controller and of those in it.
+  /// The running exchanges of children in this controller and in its descendants.
   var childTransitions: [ChildTransition] {
     (containment.transition.map { [$0] } ?? []) + children.flatMap(\.childTransitions)
   }
 
-  /// Whether this controller or one in it is in the middle of the callbacks of a change of children.
+  /// A Boolean value that indicates whether this controller or a descendant is in the callbacks of a change of
+  /// children.
   var isInExchange: Bool {
     if containment.isExchanging || containment.transition?.machine.isInCallbacks ?? false { return true }
     return children.contains(where: \.isInExchange)
   }
 
-  /// Why `child` cannot be taken in.
+  /// Returns the reason for which `child` cannot become a child of this controller, or `nil` if it can.
   func reasonNotToTakeIn(_ child: ViewController) -> ContainerError.Reason? {
     if child.contains(self) { return .containsContainer }
-    // A delegate puts a container around what is presented when it is asked for one.
+    // During an adaptation, a delegate may wrap the presented controller in a container.
     let isPresented = child.modal.asPresented != nil && !child.modal.isOffered
     return isPresented || child.rootWindow != nil ? .presentedElsewhere : nil
   }
 
-  /// Logs a refusal, for those forms of a call that cannot throw; that there is nothing to pop is their answer.
+  /// Runs `body` and logs a refusal, for the forms of a call that cannot throw.
+  ///
+  /// The error `nothingToPop` is not reported, because those forms return `nil` in this case.
   func orLog<Value>(_ body: () throws(ContainerError) -> Value) -> Value? {
     do {
       return try body()
@@ -191,10 +210,11 @@ extension ViewController {
 }
 
 extension Window {
-  /// What exchanges children of containers in the window now, from the back to the front.
+  /// The running exchanges of children in the window's containers, from back to front.
   var childTransitions: [ChildTransition] { childTransitions(from: rootViewController) }
 
-  /// What exchanges children of `root`, of what is presented over it, and of those in them.
+  /// Returns the running exchanges of children in `root`, in the controllers presented over it, and in their
+  /// descendants.
   func childTransitions(from root: ViewController?) -> [ChildTransition] {
     guard let root else { return [] }
     let presented = presentations(from: root).map(\.presented)

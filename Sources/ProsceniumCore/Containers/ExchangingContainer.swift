@@ -1,40 +1,44 @@
 import Foundation
 
-/// A container that shows one of its children; what it does in a change of them.
+/// A container that shows one of its children at a time, with the steps that every exchange of children shares.
 @MainActor protocol ExchangingContainer: ContainerController {
-  /// Where the children stand; made when first asked for, in the view once that is loaded.
+  /// The view that contains the children's slots, created on first access and added to the container's view on
+  /// loading.
   var contentView: ChildContentView { get }
 
-  /// The child that is shown, or will be once the container is.
+  /// The child that is shown, or that will be shown once the container is on screen.
   var shownChild: ViewController? { get }
 
-  /// Finds the animator of a change that animates, and its interaction controller.
+  /// Sets the animator and the interaction controller of an animated change.
   func chooseAnimator(for transition: ChildTransition)
 
-  /// Called before any child appears or disappears.
+  /// Notifies the container of a change before any child begins to appear or disappear.
   func willShow(_ change: ChildChange, animated: Bool)
 
-  /// Called after all children appeared and disappeared.
+  /// Notifies the container of a completed change after all children have appeared and disappeared.
   func didShow(_ change: ChildChange, animated: Bool)
 
-  /// Takes back the container's own list: the change was cancelled.
+  /// Restores the container's own list after a cancelled change.
   func takeBack(_ change: ChildChange)
 }
 
 extension ExchangingContainer {
-  /// Whether another change would meet one that is under way.
+  /// A Boolean value that indicates whether a change is in progress, so that another one is refused.
   var isChanging: Bool {
     if containment.isExchanging { return true }
     guard let transition = containment.transition else { return false }
     return transition.machine.phase != .over
   }
 
-  /// Where views can move: the content view of a container that is shown.
+  /// The host that animates the container's views, or `nil` if the container is not in a window.
   var host: (any AnimationHost)? { viewIfLoaded?.animationHost }
 
-  /// Carries out a change that nothing stands in the way of; the list has changed already.
+  /// Performs a change that has passed all checks.
   ///
-  /// - Returns: The transition; `nil` if the change was made at once, for nothing moves or the container is not shown.
+  /// The container's list is already updated.
+  ///
+  /// - Returns: The transition, or `nil` if the change was made immediately. A change is immediate without an exchange
+  ///   of the shown child, without animation, or if the container is not in a window.
   @discardableResult
   func carryOut(
     _ change: ChildChange,
@@ -56,7 +60,7 @@ extension ExchangingContainer {
     containment.isExchanging = true
     link(change)
     containment.isExchanging = false
-    // A callback may have taken the container out of sight.
+    // A callback may have removed the container from the screen, which drops the animation.
     guard transition.isAnimated else {
       transition.runAtOnce()
       return nil
@@ -65,7 +69,7 @@ extension ExchangingContainer {
     return transition
   }
 
-  /// Makes a change of which no movement is seen, without a transition.
+  /// Makes a change immediately and without a transition.
   private func exchange(_ change: ChildChange) {
     containment.isExchanging = true
     let size = preferredContentSize(showing: change.from)
@@ -76,7 +80,7 @@ extension ExchangingContainer {
     }
     containment.isExchanging = false
     if size != preferredContentSize { tellPreferredContentSize() }
-    // A callback may have had the container appear meanwhile.
+    // A callback may have begun the container's appearance meanwhile.
     if !change.exchanges, appearance.isOnScreen { showOnStage() }
     finish(change)
     dropStrays()
@@ -84,29 +88,35 @@ extension ExchangingContainer {
 
   // MARK: Size
 
-  /// The child whose preferred size is the container's: the shown one, unless a transition decides.
+  /// The child whose preferred size the container adopts.
+  ///
+  /// A running transition determines this child.
   private var sizingChild: ViewController? {
     if let transition = containment.transition { transition.sizingChild } else { shownChild }
   }
 
-  /// Returns the container's own preferred size, or the size of the child that determines it if the own size is zero.
+  /// Returns `own`, or the preferred size of the determining child if `own` is zero.
   func preferredContentSize(own: Size) -> Size { own == .zero ? sizingChild?.preferredContentSize ?? .zero : own }
 
-  /// The size that the container would like to have with `child` shown.
+  /// Returns the container's preferred size if it showed `child`.
   private func preferredContentSize(showing child: ViewController?) -> Size {
     let own = preferredContentSize
     return own == sizingChild?.preferredContentSize ?? .zero ? child?.preferredContentSize ?? .zero : own
   }
 
-  /// Notifies the own container when the deciding child came to prefer another size, unless one is said of this
-  /// container.
+  /// Notifies the parent container if the determining child's preferred size changed.
+  ///
+  /// The method has no effect if the container has a preferred size of its own.
   func followPreference(of child: any ContentContainer, own: Size) {
     if child === sizingChild, own == .zero { tellPreferredContentSize() }
   }
 
-  // MARK: What stands in the way
+  // MARK: Checks
 
-  /// Why the container cannot show `to` now: something moves in it, or in the place of one of the two.
+  /// Returns the reason for which the container cannot show `to` now, or `nil` if it can.
+  ///
+  /// A running change in the container is a reason. A transition in the slot of the shown child or of `to` is another
+  /// one.
   func reasonNotToShow(_ to: ViewController?) -> ContainerError.Reason? {
     if isChanging { return .transitionInProgress }
     let window = viewIfLoaded?.window
@@ -114,7 +124,9 @@ extension ExchangingContainer {
     return shownChild !== to && isHeld ? .transitionInProgress : nil
   }
 
-  /// Throws if `new` cannot be the children, of which `old` are children already.
+  /// Throws an error if `new` cannot become the container's children.
+  ///
+  /// The children in `old` need no check.
   func check(_ new: [ViewController], over old: [ViewController]) throws(ContainerError) {
     for (index, child) in new.enumerated() {
       if new[..<index].contains(child) { throw ContainerError(.duplicate, in: self, about: child) }
@@ -125,14 +137,14 @@ extension ExchangingContainer {
 
   // MARK: Views
 
-  /// Has the shown child stand on the content view before it appears along with the container.
+  /// Adds the shown child to the content view before both appear together with the container.
   func showOnStage() {
     if containment.transition == nil, !containment.isExchanging { contentView.show(shownChild) }
   }
 
   // MARK: Steps
 
-  /// Takes in the incoming children, and calls `willMove(toParent:)` of the outgoing ones.
+  /// Adds the incoming children, and calls `willMove(toParent:)` of the outgoing ones.
   func link(_ change: ChildChange) {
     for child in change.entering { addChild(child) }
     for child in change.leaving {
@@ -140,7 +152,9 @@ extension ExchangingContainer {
     }
   }
 
-  /// Loads the incoming child if the container is shown; has the outgoing one disappear and the incoming one appear.
+  /// Begins the disappearance of the outgoing child and the appearance of the incoming one.
+  ///
+  /// The incoming child is loaded first if the container is shown.
   func prepare(_ change: ChildChange, animated: Bool) {
     if isViewLoaded, let to = change.to, !isElsewhere(to), appearance.isOnScreen || viewIfLoaded?.window != nil {
       View.performWithoutAnimation {
@@ -152,30 +166,32 @@ extension ExchangingContainer {
     if let to = change.to { setAppearing(appearance.isOnScreen, to, animated: animated) }
   }
 
-  /// Puts the views where they belong after a change, or after its cancelling.
+  /// Moves the views to their final positions after a completed or cancelled change.
   func settle(_ change: ChildChange, completed: Bool) {
     guard isViewLoaded else { return }
     let gone = completed ? change.from : change.to
     let next = completed ? change.to : change.from
-    // Other code may have taken it away meanwhile.
+    // Other code may have removed this child meanwhile.
     let shown = next?.parent === self ? next : nil
     if let gone, !isElsewhere(gone), let slot = gone.containment.slot, !slot.isHeld {
       if gone.isViewLoaded { slot.holdChild() }
       slot.removeFromSuperview()
       slot.stand(in: contentView.bounds)
     }
-    // A child that is not seen now is loaded when it is; one that was seen elsewhere comes here.
+    // A child that is not visible now is loaded when it becomes visible. A loaded child, which may be visible in
+    // another container, is added here now.
     if appearance.isOnScreen || viewIfLoaded?.window != nil || shown?.isViewLoaded ?? true { contentView.show(shown) }
   }
 
-  /// Ends what ``prepare(_:animated:)`` and everything since began: first for the child that goes, then for the other.
+  /// Ends the disappearance of one child and then the appearance of the other child.
   ///
-  /// A child that stays in a container that itself appears or disappears goes along with that.
+  /// Both began in ``prepare(_:animated:)`` or in a later reversal. If the container itself is appearing or
+  /// disappearing, the remaining child ends its appearance together with the container.
   func endAppearances(_ change: ChildChange, completed: Bool) {
     let ends: [ViewController?] = completed ? [change.from, change.to] : [change.to, change.from]
     for child in ends.compactMap(\.self) where !isElsewhere(child) {
       let stays = (child === change.to) == completed && child.parent === self
-      // A callback has had it come back, or go, meanwhile, and that is over.
+      // Skip a child that a callback has hidden or shown again, because that later change has ended its callbacks.
       if stays ? !isStillShown(child) : child === shownChild && containment.transition?.moves(child) != true {
         continue
       }
@@ -188,12 +204,12 @@ extension ExchangingContainer {
     }
   }
 
-  /// Whether `child` is shown, also where it is to go as soon as the next change has its turn.
+  /// Returns a Boolean value that indicates whether `child` is shown, even if a scheduled change will hide it.
   func isStillShown(_ child: ViewController) -> Bool {
     child === shownChild || containment.transition?.willMoveAway(child) ?? false
   }
 
-  /// Ends a change that was made: calls the children's callbacks and removes the outgoing ones.
+  /// Ends a completed change, calls the children's callbacks, and removes the outgoing children.
   func finish(_ change: ChildChange) {
     if change.exchanges { endAppearances(change, completed: true) }
     for child in change.entering where child.parent === self {
@@ -202,7 +218,7 @@ extension ExchangingContainer {
     for child in change.leaving { release(child) }
   }
 
-  /// Ends a change that was cancelled: calls the children's callbacks and removes the incoming ones.
+  /// Ends a cancelled change, calls the children's callbacks, and removes the incoming children.
   func finishCancelled(_ change: ChildChange) {
     endAppearances(change, completed: false)
     for child in change.entering where child.parent === self && !keeps(child) {
@@ -215,7 +231,8 @@ extension ExchangingContainer {
     }
   }
 
-  /// Removes a child, unless a callback has taken it in again; what is presented in its place goes without animation.
+  /// Removes a child and ends the presentations in its context without animation, unless a callback has added it
+  /// again.
   private func release(_ child: ViewController) {
     guard child.parent === self, !keeps(child) else { return }
     vacateSlot(of: child)

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A gesture that pulls the top of a navigation controller's stack aside, to pop it or to cancel that again.
+/// A gesture that moves the top page of a navigation controller aside and then pops it or cancels the pop.
 ///
-/// A gesture recogniser or a script begins it with ``NavigationController/beginInteractivePop()``, reports how far the
-/// gesture is from where it began, and ends it; keep it until then, for releasing it cancels the pop. The transition
-/// follows the gesture, and so does everything that is animated alongside.
+/// A gesture recogniser or a script begins the gesture with ``NavigationController/beginInteractivePop()``, reports
+/// the distance from the gesture's start, and ends the gesture. Keep a reference to the object until the end, because
+/// releasing the object cancels the pop. The transition follows the gesture, together with all alongside animations.
 ///
-/// Where the stack's surface becomes wider or narrower, the page goes on from the part of its way that it has come, and as
-/// far as the gesture in points.
+/// If the navigation controller's width changes, the page continues from the same fraction of its path. It then moves
+/// by as many points as the gesture.
 @preconcurrency @MainActor public final class InteractivePop {
   private let interaction: GestureInteraction
   private weak var content: View?
 
-  /// How wide the surface was when the gesture was reported last.
+  /// The width of the content view at the last report of the gesture, in points.
   private var distance: CGFloat
   private var translation: CGFloat = 0
 
-  /// By how much the page is farther on its way than the gesture.
+  /// The distance in points by which the page is ahead of the gesture, after a change of the width.
   private var lead: CGFloat = 0
   private var isOver = false
 
@@ -26,11 +26,13 @@ public import Foundation
     distance = content.bounds.width
   }
 
-  /// Releasing the object before its end cancels the pop.
+  /// Cancels the pop if the object is released before the end of the gesture.
   isolated deinit { cancel() }
 
-  /// Moves to `translation` points beyond where the gesture began, towards the trailing edge; before that counts as
-  /// there, and not a number is ignored.
+  /// Moves the page to a distance of `translation` points from the gesture's start, towards the trailing edge.
+  ///
+  /// - Parameter translation: The distance in points. Negative values count as 0, and values that are not finite are
+  ///   ignored.
   public func move(to translation: CGFloat) {
     guard translation.isFinite, !isOver else { return }
     followWidth()
@@ -38,19 +40,21 @@ public import Foundation
     interaction.update(distance > 0 ? way / distance : 0)
   }
 
-  /// How far the page has come.
+  /// The distance in points that the page has moved.
   private var way: CGFloat { max(0, translation + lead) }
 
-  /// Keeps the part of the way where the surface has become another one.
+  /// Preserves the page's fraction of its path after the content view's width has changed.
   private func followWidth() {
     guard let width = content?.bounds.width, width != distance else { return }
     lead = (distance > 0 ? way / distance : 0) * width - translation
     distance = width
   }
 
-  /// Ends the gesture, which moves towards the trailing edge at `velocity` points a second.
+  /// Ends the gesture, and pops the top page or returns it to its start.
   ///
-  /// If it came, or would in a tenth of a second, half of the way, the top is popped; else it goes back.
+  /// The page is popped if it has moved half of its path, or would within a tenth of a second at `velocity`.
+  ///
+  /// - Parameter velocity: The velocity towards the trailing edge, in points per second.
   public func end(velocity: CGFloat = 0) {
     guard !isOver else { return }
     isOver = true
@@ -60,7 +64,7 @@ public import Foundation
     release.finishes ? interaction.finish() : interaction.cancel()
   }
 
-  /// Cancels the gesture; everything goes back.
+  /// Cancels the gesture and returns the page to its start.
   public func cancel() {
     guard !isOver else { return }
     isOver = true
@@ -69,15 +73,16 @@ public import Foundation
 }
 
 extension NavigationController {
-  /// Begins a gesture that pulls the top of the stack aside.
+  /// Begins a gesture that moves the top of the stack aside.
   ///
-  /// The pop begins with the next turn, driven by the gesture; the stack is without the top from now on, and has it
-  /// again if the pop is cancelled.
+  /// The gesture drives the pop, which begins in the next turn. The stack loses its top immediately, and a cancelled
+  /// pop restores it.
   ///
-  /// - Returns: The object that the gesture is reported to; `nil` when only the root is left, the controller is not
-  ///   seen, or another transition runs.
+  /// - Returns: The object that receives the gesture's movement. The method returns `nil` if the stack contains only
+  ///   the root, if the controller is not visible, or if another transition runs. It also returns `nil` if the top
+  ///   page's preferred transition disallows an interaction.
   public func beginInteractivePop() -> InteractivePop? {
-    // While it is not seen the top would go at once, and there would be nothing to pull.
+    // A pop outside of a window would be immediate and leave no page to move.
     guard viewIfLoaded?.animationHost != nil else { return nil }
     if let page = topViewController, stack.count > 1,
       page.preferredTransition?.letsInteractionBegin(at: page.view.bounds.center) == false

@@ -17,14 +17,18 @@ extension NavigationController {
 
   // MARK: The first page
 
-  /// The controller comes on screen, for the first time or after an appearance that was cancelled.
+  /// Notifies the delegate that the top page will be shown, because the navigation controller appears on screen.
+  ///
+  /// The notification repeats only if the first appearance was cancelled.
   func announceFirstPage() {
     guard !hasBeenShown, let top = topViewController else { return }
     announcedPage = top
     tellWillShow(top, animated: false)
   }
 
-  /// The controller has come on screen; a page that replaced the first one was reported by its own change.
+  /// Notifies the delegate that the first page was shown, once the navigation controller has appeared on screen.
+  ///
+  /// If another page has replaced the first one meanwhile, the change of pages has already notified the delegate.
   func tellFirstPage() {
     guard !hasBeenShown else { return }
     hasBeenShown = true
@@ -34,13 +38,14 @@ extension NavigationController {
 }
 
 extension NavigationController {
-  /// Does what ``pushViewController(_:animated:)`` does, and calls `completion` after it ended, which can `await`.
+  /// Pushes a controller like ``pushViewController(_:animated:)`` and calls a completion after the push.
   ///
-  /// `completion` comes after the delegate's `didShow` and the coordinator's completions, also when the push was
-  /// cancelled, and not when it is refused. It runs as a child of the transition's task, on the main actor, when the
-  /// next transition may begin; ``pushAndWait(_:animated:)`` returns after it. What it does before its first suspension
-  /// is done when a push without animation returns. It is cancelled when the window closes, and when it has not
-  /// returned within the time of grace of ``TransitionWatchdog``.
+  /// The completion can `await`. It runs after the delegate's `didShow` and the coordinator's completions, and also
+  /// after a cancelled push. It does not run if the push is refused. It runs on the main actor as a child of the
+  /// transition's task, at a time when the next transition may begin. ``pushAndWait(_:animated:)`` returns after the
+  /// completion. A push without animation returns after the part before the completion's first suspension. The
+  /// completion is cancelled if the window closes, or if the completion does not return within the grace period of
+  /// ``TransitionWatchdog``.
   public func pushViewController(
     _ viewController: ViewController,
     animated: Bool,
@@ -52,9 +57,9 @@ extension NavigationController {
     _ = orLog { () throws(ContainerError) in try push(viewController, animated: animated, completion: completion) }
   }
 
-  /// Does what ``popViewController(animated:)`` does, and calls `completion` after it ended, which can `await`.
+  /// Pops the top like ``popViewController(animated:)`` and calls a completion after the pop.
   ///
-  /// `completion` is called and awaited as ``pushViewController(_:animated:completion:file:line:)`` says.
+  /// The completion follows the rules of ``pushViewController(_:animated:completion:file:line:)``.
   @discardableResult
   public func popViewController(
     animated: Bool,
@@ -67,9 +72,9 @@ extension NavigationController {
     return orLog { () throws(ContainerError) in try pop(animated: animated, completion: completion).popped } ?? nil
   }
 
-  /// Does what ``popToViewController(_:animated:)`` does, and calls `completion` after it ended, which can `await`.
+  /// Pops to a controller like ``popToViewController(_:animated:)`` and calls a completion after the pop.
   ///
-  /// `completion` is called and awaited as ``pushViewController(_:animated:completion:file:line:)`` says.
+  /// The completion follows the rules of ``pushViewController(_:animated:completion:file:line:)``.
   @discardableResult
   public func popToViewController(
     _ viewController: ViewController,
@@ -84,9 +89,9 @@ extension NavigationController {
     }
   }
 
-  /// Does what ``popToRootViewController(animated:)`` does, and calls `completion` after it ended, which can `await`.
+  /// Pops to the root like ``popToRootViewController(animated:)`` and calls a completion after the pop.
   ///
-  /// `completion` is called and awaited as ``pushViewController(_:animated:completion:file:line:)`` says.
+  /// The completion follows the rules of ``pushViewController(_:animated:completion:file:line:)``.
   @discardableResult
   public func popToRootViewController(
     animated: Bool,
@@ -98,9 +103,9 @@ extension NavigationController {
     return popToViewController(root, animated: animated, completion: completion, file: file, line: line)
   }
 
-  /// Does what ``setViewControllers(_:animated:)`` does, and calls `completion` after it ended, which can `await`.
+  /// Replaces the stack like ``setViewControllers(_:animated:)`` and calls a completion after the change.
   ///
-  /// `completion` is called and awaited as ``pushViewController(_:animated:completion:file:line:)`` says.
+  /// The completion follows the rules of ``pushViewController(_:animated:completion:file:line:)``.
   public func setViewControllers(
     _ viewControllers: [ViewController],
     animated: Bool,
@@ -115,13 +120,15 @@ extension NavigationController {
   }
 }
 
-/// Slides what is pushed in from the trailing edge, and what is popped out to it; what is below gives way by a part, and
-/// is shaded, so that pages of one colour are told apart.
+/// The default animator of a navigation controller, which slides a page in from the trailing edge or out to it.
+///
+/// The page below moves by a fraction of the width. A shade darkens it, so that pages of the same colour are
+/// distinguishable.
 @MainActor final class NavigationSlideAnimator {
-  /// How far what is below moves, as a part of the width.
+  /// The distance that the page below moves, as a fraction of the width.
   private static let parallax: CGFloat = 0.3
 
-  /// How dark what is below becomes, as the opacity of black.
+  /// The darkness of the page below, as the opacity of a black view.
   private static let shade: CGFloat = 0.1
 
   private let operation: NavigationController.Operation
@@ -130,7 +137,7 @@ extension NavigationController {
 }
 
 extension NavigationSlideAnimator: SystemAnimator {
-  /// UIKit's length of a push.
+  /// Returns the duration of a push in UIKit, 0.35 seconds.
   func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.35 }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
@@ -157,7 +164,7 @@ extension NavigationSlideAnimator: SystemAnimator {
     }
   }
 
-  /// A shade in the place of a page, with which it moves.
+  /// Adds a shade to a page, which moves with the page, and returns it.
   private static func shade(over page: View) -> View {
     let view = View(frame: page.bounds)
     view.accessibilityIdentifier = "shade"

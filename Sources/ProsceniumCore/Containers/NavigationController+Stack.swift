@@ -1,16 +1,16 @@
 extension NavigationController {
   // MARK: Awaiting
 
-  /// Pushes `viewController` and returns when that ended, either way.
+  /// Pushes `viewController` and returns when the push has completed or was cancelled.
   ///
-  /// Cancelling the awaiting task reverses the push, or calls it off if its turn has not come; the stack is then what
-  /// it was before.
+  /// Cancelling the awaiting task reverses the push, or cancels it before its start if its turn has not begun. The
+  /// stack is then restored.
   ///
-  /// Where the window is closed or gets another root before the end, or the container is dismissed or leaves its
-  /// parent, the push is completed at once, also before its turn. The container keeps the change, so it is not
-  /// interrupted as a presentation is. One that is on its way back stays cancelled.
+  /// The push completes immediately if the window closes or changes its root, or if the container is dismissed or
+  /// leaves its parent. This also applies before the push's turn. The container keeps the change, so that the push is
+  /// not interrupted like a presentation. A push that is already reversing remains cancelled.
   ///
-  /// - Throws: ``ContainerError`` when the push is refused; nothing changed then.
+  /// - Throws: ``ContainerError`` if the push is refused. The stack is unchanged in that case.
   @discardableResult
   public func pushAndWait(
     _ viewController: ViewController,
@@ -20,16 +20,16 @@ extension NavigationController {
     return await ViewController.conclusion(of: transition).outcome
   }
 
-  /// Pops the top and returns when that ended, either way.
+  /// Pops the top and returns when the pop has completed or was cancelled.
   ///
-  /// Cancelling the awaiting task reverses the pop, or calls it off if its turn has not come; the stack is then what
-  /// it was before.
+  /// Cancelling the awaiting task reverses the pop, or cancels it before its start if its turn has not begun. The
+  /// stack is then restored.
   ///
-  /// Where the window is closed or gets another root before the end, or the container is dismissed or leaves its
-  /// parent, the pop is completed at once, also before its turn. The container keeps the change, so it is not
-  /// interrupted as a presentation is. One that is on its way back stays cancelled.
+  /// The pop completes immediately if the window closes or changes its root, or if the container is dismissed or
+  /// leaves its parent. This also applies before the pop's turn. The container keeps the change, so that the pop is
+  /// not interrupted like a presentation. A pop that is already reversing remains cancelled.
   ///
-  /// - Throws: ``ContainerError`` when the pop is refused; nothing changed then.
+  /// - Throws: ``ContainerError`` if the pop is refused. The stack is unchanged in that case.
   @discardableResult
   public func popAndWait(animated: Bool = true) async throws(ContainerError) -> PresentationOutcome {
     guard let transition = try pop(animated: animated).transition else { return .completed }
@@ -105,12 +105,17 @@ extension NavigationController {
 
   // MARK: Columns
 
-  /// Takes controllers onto the stack that came from another container; those that are seen move here from there.
+  /// Pushes controllers from another container.
+  ///
+  /// A visible controller moves here from its current position.
   func absorb(_ controllers: [ViewController], animated: Bool) throws(ContainerError) {
     try change(to: stack + controllers, animated: animated)
   }
 
-  /// Lets the top go to another container, which takes its view before ``showTopAfterSeparation()`` is called.
+  /// Removes the top and returns it for another container, which must add its view before
+  /// ``showTopAfterSeparation()``.
+  ///
+  /// The method returns `nil` if only the root is in the stack, or if a change is in progress.
   func separateTop() -> ViewController? {
     guard stack.count > 1, !isChanging else { return nil }
     containment.isExchanging = true
@@ -120,29 +125,32 @@ extension NavigationController {
     return top
   }
 
-  /// Shows what stands under the controller that was separated.
+  /// Shows the page below the separated controller.
   func showTopAfterSeparation() {
     containment.isExchanging = false
     carryOut(ChildChange(operation: .pop, from: nil, to: stack.last), animated: false)
   }
 
-  /// Ends a push at once because the columns come apart: the page that it covers is about to be seen again, and goes
-  /// on from where it is.
+  /// Ends a running push immediately because the columns separate, and holds the covered page in the view.
   ///
-  /// - Returns: That page's slot, to be released when the columns are apart; `nil` where nothing is pushed.
+  /// The covered page becomes visible again and continues from its current position.
+  ///
+  /// - Returns: The slot of the covered page, or `nil` if no push is running. Pass the slot to `release(_:)` when the
+  ///   columns are separate.
   func endPushHoldingPage() -> ChildSlotView? {
     guard let transition = containment.transition, transition.change.operation == .push, !transition.isCancelled,
       let slot = transition.change.from?.containment.slot, transition.moves(slot), slot.superview === contentView
     else { return nil }
     slot.isHeld = true
     transition.endAtOnce()
-    // The change that shows it again is made at once, which lays out without animation what is new.
+    // Set the frame and lay out in the open animation block. The change that shows the page again is immediate, and
+    // lays out without animation.
     slot.place(in: contentView.bounds)
     contentView.layoutIfNeeded()
     return slot
   }
 
-  /// Takes a page away that was held, unless it is shown again.
+  /// Releases the slot of a held page, and removes the slot unless the page is shown again.
   func release(_ slot: ChildSlotView) {
     slot.isHeld = false
     guard slot !== topViewController?.containment.slot, slot.superview === contentView else { return }
@@ -150,15 +158,16 @@ extension NavigationController {
     slot.stand(in: contentView.bounds)
   }
 
-  // MARK: Losing
+  // MARK: Removal by other code
 
-  /// Takes a controller off the stack that other code took away.
+  /// Removes a controller from the stack after other code removed it from the container.
   func forget(_ child: ViewController) {
     guard let index = stack.firstIndex(of: child), !isChanging else { return }
     let isTop = index == stack.count - 1
     stack.remove(at: index)
     if isTop {
-      // One that a change of style moves, or that has another parent by now, is shown elsewhere already.
+      // A controller that an adaptation moves, or that has another parent by now, is already shown in its new
+      // container.
       let from = child.modal.isStaying || isElsewhere(child) ? nil : child
       carryOut(ChildChange(operation: .pop, from: from, to: stack.last), animated: false)
     }

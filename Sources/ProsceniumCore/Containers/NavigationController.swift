@@ -1,74 +1,85 @@
 public import Foundation
 
-/// A container that shows the top of a stack of controllers; one is pushed onto it and popped off it again.
+/// A container view controller that shows the top of a stack, with operations to push and pop controllers.
 ///
 ///     let navigation = NavigationController(rootViewController: list)
 ///     navigation.pushViewController(detail, animated: true)
 ///
-/// The stack changes before a call returns, and `willMove(toParent:)` is called; with animation everything else begins
-/// in the next turn, without it everything has happened by then. In one order, the same for both:
+/// The stack changes before a call returns, and `willMove(toParent:)` has been called by then. With animation, all
+/// other steps begin in the next turn. Without animation, all other steps are complete when the call returns. The
+/// order is the same in both cases:
 ///
-/// 1. the view of the incoming controller is loaded; the delegate is asked for an animator and an interaction
-///    controller, if it animates; the delegate receives `willShow`;
-/// 2. the outgoing controller: `viewWillDisappear`; the incoming one: `viewWillAppear`, and `viewIsAppearing` when the
-///    animator puts its view into the container view; layout; the coordinator's animations;
-/// 3. the animator's `animationEnded`; the outgoing controller: `viewDidDisappear`; the incoming one: `viewDidAppear`;
-///    `didMove(toParent:)` of pushed controllers, then of popped ones; the delegate receives `didShow`; the
-///    coordinator's completions.
+/// 1. The view of the incoming controller is loaded. If the change is animated, the delegate is asked for an animator
+///   and an interaction controller. The delegate receives `willShow`.
+/// 2. The outgoing controller receives `viewWillDisappear`, and the incoming one receives `viewWillAppear`. It
+///   receives `viewIsAppearing` when the animator adds its view to the container view. Then layout runs, and the
+///   coordinator's animations run.
+/// 3. The animator receives `animationEnded`. The outgoing controller receives `viewDidDisappear`, and the incoming
+///   one receives `viewDidAppear`. Pushed controllers receive `didMove(toParent:)` before popped ones. The delegate
+///   receives `didShow`, and the coordinator's completions run.
 ///
-/// A transition that is cancelled is reversed at the end of the interaction: `viewWillDisappear` of the incoming
-/// controller, `viewWillAppear` of the outgoing one. At its end the stack is what it was, both get their did…, again
-/// the disappearing one first, pushed controllers leave (`willMove` and `didMove` with `nil`), popped ones stay
-/// (`willMove` and `didMove` with the navigation controller), and `didShow` does not come. A modal presentation ends
-/// the other way round: the incoming controller, then the outgoing one.
+/// A cancelled transition is reversed at the end of the interaction. The incoming controller then receives
+/// `viewWillDisappear`, and the outgoing one receives `viewWillAppear`. At the end of the cancelled transition, the
+/// stack is restored. Both controllers receive their did… callbacks, the disappearing controller first. Pushed
+/// controllers leave the stack and receive `willMove(toParent:)` and `didMove(toParent:)` with `nil`. Popped
+/// controllers remain and receive both methods with the navigation controller. The delegate does not receive
+/// `didShow`. A modal presentation ends in the opposite order, with the incoming controller before the outgoing one.
 ///
-/// When the controller first comes on screen the delegate receives `willShow` of the top before its `viewWillAppear`,
-/// and `didShow` after its `viewDidAppear`; later appearances do not call it.
+/// When the navigation controller first appears on screen, the delegate receives `willShow` for the top before its
+/// `viewWillAppear`, and `didShow` after its `viewDidAppear`. Later appearances do not call the delegate.
 ///
-/// One transition runs at a time; any other call is refused until views and stack stand where they belong, so from
-/// `viewDidDisappear` on the next one can begin. A refused call changes nothing and logs one warning; the async forms
-/// throw ``ContainerError``. That holds for pages under the top as well: UIKit takes
-/// ``setViewControllers(_:animated:)`` while a transition runs, here it waits. Name the whole stack in one call, the
-/// new top with what is to be under it, or change the rest in `didShow`. While the controller is not seen changes are
-/// made at once. There is no navigation bar: what is drawn is the application's. Presentations in a context take the
-/// controller's place, whose ``ViewController/definesPresentationContext`` is true from the beginning. What is
-/// presented in the place of a controller that is popped is dismissed without animation.
+/// Only one transition runs at a time. Until the views and the stack are in their final state, any other call is
+/// refused. From `viewDidDisappear` on, the next transition can begin. A refused call has no effect and logs one
+/// warning, and the async forms throw ``ContainerError``. This rule also covers changes to pages below the top. UIKit
+/// accepts ``setViewControllers(_:animated:)`` while a transition runs, but this library refuses the call. Pass the
+/// whole stack in one call, or change the other pages in `didShow`.
+///
+/// While the navigation controller is not on screen, changes are immediate. The library has no navigation bar, so the
+/// application draws its own. ``ViewController/definesPresentationContext`` is true by default, so that in-context
+/// presentations cover the navigation controller. Presentations in the context of a popped controller are dismissed
+/// without animation.
 @preconcurrency @MainActor open class NavigationController: ViewController {
-  /// Which way a transition goes.
+  /// The kind of change that a transition makes to the stack.
   public enum Operation: Sendable, Hashable {
-    /// Neither.
+    /// The transition neither pushes nor pops a controller.
     case none
-    /// A controller comes onto the stack.
+    /// The transition pushes a controller onto the stack.
     case push
-    /// Controllers go off the stack.
+    /// The transition pops controllers off the stack.
     case pop
   }
 
   final var stack: [ViewController] = []
   private(set) lazy var contentView = ChildContentView(of: self)
 
-  /// The page that the delegate's `willShow` named as the controller itself comes.
+  /// The page that the delegate's `willShow` received for the first appearance of the navigation controller.
   @WeakReference var announcedPage: ViewController?
 
-  /// Whether the controller has come on screen once.
+  /// A Boolean value that indicates whether the navigation controller has appeared on screen once.
   final var hasBeenShown = false
 
-  /// Is notified of what is shown, and vends animators. Not kept alive.
+  /// The delegate, which is notified of the shown controllers and vends animators.
+  ///
+  /// The reference is weak.
   open weak var delegate: (any NavigationControllerDelegate)?
 
-  /// Makes one with an empty stack.
+  /// Creates a navigation controller with an empty stack.
   public override init() {
     super.init()
     definesPresentationContext = true
   }
 
-  /// Makes one with `rootViewController` at the bottom of its stack; what cannot be pushed leaves it empty.
+  /// Creates a navigation controller with `rootViewController` at the bottom of its stack.
+  ///
+  /// The stack remains empty if the controller cannot be pushed.
   public convenience init(rootViewController: ViewController) {
     self.init()
     viewControllers = [rootViewController]
   }
 
-  /// The stack, the root first. Setting it is ``setViewControllers(_:animated:)`` without animation.
+  /// The stack, with the root first.
+  ///
+  /// Setting the stack is equivalent to ``setViewControllers(_:animated:)`` without animation.
   open var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -77,39 +88,42 @@ public import Foundation
   /// The controller at the top of the stack, which is shown.
   open var topViewController: ViewController? { stack.last }
 
-  /// What is seen: what the navigation controller itself presents, else the top of the stack.
+  /// The controller that the navigation controller itself presents, or the top of the stack if it presents none.
   open var visibleViewController: ViewController? { ownPresentedViewController ?? stack.last }
 
   /// Replaces the stack.
   ///
-  /// A new top that stood deeper in the stack comes by a pop, any other one by a push; the same top stays without a
-  /// transition. A controller named twice, and whatever could not be pushed, refuses the whole.
+  /// The change is a pop if the new top was already in the stack, and a push otherwise. If the top remains the same,
+  /// the change has no transition. The whole call is refused if a controller is listed twice or cannot be pushed.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     _ = orLog { () throws(ContainerError) in try change(to: viewControllers, animated: animated) }
   }
 
-  /// Puts `viewController` on top of the stack and shows it.
+  /// Pushes `viewController` onto the stack and shows it.
   ///
-  /// A child of another container is taken out of that first, as ``ViewController/addChild(_:)`` does. Refused are a
-  /// controller that is in the stack, is a ``NavigationController``, is presented, or contains this one.
+  /// A child of another container is removed from that container first, as ``ViewController/addChild(_:)`` does. The
+  /// method refuses a controller that is already in the stack, is a ``NavigationController``, is presented, is a
+  /// window's root, or contains this navigation controller.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     _ = orLog { () throws(ContainerError) in try push(viewController, animated: animated) }
   }
 
-  /// Takes the top off the stack and returns it; `nil` when only the root is left, or the call is refused.
+  /// Pops the top of the stack and returns it, or returns `nil` if only the root is left or the call is refused.
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
     guard stack.count > 1 else { return nil }
     return orLog { () throws(ContainerError) in try pop(animated: animated).popped } ?? nil
   }
 
-  /// Takes off whatever stands over `viewController` and returns it, the lowest first; `nil` when refused.
+  /// Pops all controllers above `viewController` and returns them from bottom to top, or `nil` if the call is refused.
   @discardableResult
   open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
     orLog { () throws(ContainerError) in try pop(to: viewController, animated: animated) }
   }
 
-  /// Takes off whatever stands over the root and returns it, the lowest first; `nil` when refused or already there.
+  /// Pops all controllers above the root and returns them from bottom to top.
+  ///
+  /// The method returns `nil` if the call is refused or if only the root is in the stack.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController]? {
     guard let root = stack.first, stack.count > 1 else { return nil }
@@ -123,10 +137,10 @@ public import Foundation
 
   open override func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool { action == .show }
 
-  /// The top of the stack decides whether the status bar is hidden.
+  /// The top of the stack, which determines whether the status bar is hidden.
   open override var childForStatusBarHidden: ViewController? { topViewController }
 
-  /// The size set here, else the one that the top of the stack would like to have.
+  /// The size set by the application, or the preferred size of the stack's top if no size is set.
   ///
   /// An animated change adopts the size of the new top when the animator starts. The presentation resizes with the
   /// animator and follows a gesture. A cancelled change restores the former size.
@@ -135,7 +149,7 @@ public import Foundation
     set { super.preferredContentSize = newValue }
   }
 
-  /// Notifies the own container when the top came to prefer another size.
+  /// Notifies the parent container if the preferred size of the stack's top changed.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     followPreference(of: container, own: super.preferredContentSize)
@@ -148,29 +162,37 @@ public import Foundation
   override func didLose(_ child: ViewController) { lose(child) }
 }
 
-/// Is notified of what a navigation controller shows, and vends its animators; every method has a default.
+/// The methods that a navigation controller calls to report the shown controllers and to request animators.
+///
+/// Every method has a default implementation.
 @preconcurrency @MainActor public protocol NavigationControllerDelegate: AnyObject {
-  /// Called before `viewController` is shown: by a transition in a controller that stands in a window, with
-  /// ``ViewController/transitionCoordinator`` there, and once for the top when the controller itself first comes on
-  /// screen, before that top's `viewWillAppear` and with `animated` false.
+  /// Notifies the delegate that `viewController` is about to be shown.
   ///
-  /// The transition, or the coming, may still be cancelled; then ``navigationController(_:didShow:animated:)`` does not
-  /// come.
+  /// A navigation controller in a window calls this method for each transition, and
+  /// ``ViewController/transitionCoordinator`` is available then. It also calls the method once for the top when the
+  /// navigation controller first appears on screen. That call precedes the top's `viewWillAppear` and passes `false`
+  /// for `animated`.
+  ///
+  /// The transition or the appearance may still be cancelled. In that case
+  /// ``navigationController(_:didShow:animated:)`` is not called.
   func navigationController(
     _ navigationController: NavigationController,
     willShow viewController: ViewController,
     animated: Bool
   )
 
-  /// Called after `viewController` was shown and all controllers appeared and disappeared; also for the top when the
-  /// controller itself first came on screen.
+  /// Notifies the delegate that `viewController` was shown, after all controllers have appeared and disappeared.
+  ///
+  /// The navigation controller also calls this method for the top when it has first appeared on screen.
   func navigationController(
     _ navigationController: NavigationController,
     didShow viewController: ViewController,
     animated: Bool
   )
 
-  /// The animator of a transition; `nil`, the default, slides. Asked only when it animates.
+  /// Asks the delegate for the animator of an animated transition.
+  ///
+  /// The default, `nil`, selects a slide animation.
   func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
@@ -178,7 +200,9 @@ public import Foundation
     to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// The interaction controller of a transition with the delegate's own animator; `nil`, the default, lets that run.
+  /// Asks the delegate for the interaction controller of a transition with the delegate's own animator.
+  ///
+  /// The default, `nil`, runs the animator without interaction.
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

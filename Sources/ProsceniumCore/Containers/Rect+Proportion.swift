@@ -1,7 +1,10 @@
 import Foundation
 
 extension Rect {
-  /// The rectangle that stands in `new` as this one stands in `old`; in an empty one it keeps to its origin.
+  /// Returns the rectangle that has the same relative position and size in `new` as this rectangle has in `old`.
+  ///
+  /// In a dimension in which `old` is empty, the offset from the origin is preserved, and the result has the size of
+  /// `new`.
   func inProportion(from old: Rect, to new: Rect) -> Rect {
     let (x, y) = (old.width > 0 ? new.width / old.width : 1, old.height > 0 ? new.height / old.height : 1)
     return Rect(

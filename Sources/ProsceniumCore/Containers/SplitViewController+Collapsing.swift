@@ -1,7 +1,7 @@
 import Foundation
 
 extension SplitViewController {
-  /// Notes what is to come, and has it happen alongside the change.
+  /// Prepares to collapse or expand for new traits, and performs the operation alongside the environment change.
   func prepareToAdapt(
     to traits: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
@@ -16,7 +16,8 @@ extension SplitViewController {
       return
     }
     columns.willBeCollapsed = isCompact
-    // Before the primary controller is notified of the regular width, which is not for it.
+    // Override the traits before the primary controller is notified of the regular width, because its column remains
+    // compact.
     if !isCompact, let primary = columns.primary { setOverrideTraits(of: primary) }
     coordinator.animate { [weak self] _ in
       self?.columns.willBeCollapsed = nil
@@ -24,7 +25,7 @@ extension SplitViewController {
     }
   }
 
-  /// Brings the columns up to date with an environment that changed while the controller was not seen.
+  /// Updates the columns after an environment change that happened while the controller was not visible.
   func adaptAtOnce() {
     adapt(toCompact: traitCollection.horizontalSizeClass == .compact)
     placeColumns()
@@ -32,12 +33,13 @@ extension SplitViewController {
 
   func adapt(toCompact isCompact: Bool) {
     guard isCompact != columns.isCollapsed, !containment.isExchanging else { return }
-    // What is in the middle of its callbacks cannot be moved; the layout of the next turn comes after them.
+    // Controllers in the middle of their callbacks cannot be moved. Request another layout in the next turn.
     if columns.all.contains(where: \.isInExchange) { return adaptLater() }
     let window = viewIfLoaded?.window
     let responder = window?.firstResponder
     if isCompact { collapse() } else { expand() }
-    // A stack that goes over to another navigation controller leaves the window in between.
+    // A stack that moves to another navigation controller leaves the window temporarily, so restore the first
+    // responder.
     if let responder { window?.refocus(on: responder) }
   }
 
@@ -45,7 +47,7 @@ extension SplitViewController {
     viewIfLoaded?.window?.host?.nextTurn { [weak self] in self?.contentView.setNeedsLayout() }
   }
 
-  /// Ends what runs in a column, so that its controllers can be moved.
+  /// Ends the child transitions in a column, so that its controllers can be moved.
   private func endTransitions(in column: ViewController?) {
     guard let column else { return }
     for transition in column.childTransitions { transition.endAtOnce() }
@@ -58,7 +60,7 @@ extension SplitViewController {
     for column in columns.all { endTransitions(in: column) }
     columns.isCollapsed = true
     if let chosen = delegate?.primaryViewController(forCollapsing: self) { replacePrimary(by: chosen) }
-    // Other code may have taken the primary one away: then the other stands for both.
+    // Other code may have removed the primary controller. The secondary controller is then the only one.
     if columns.primary == nil { (columns.primary, columns.secondary) = (columns.secondary, nil) }
     if let primary = columns.primary {
       if let secondary = columns.secondary { collapse(secondary, onto: primary) }
@@ -81,7 +83,7 @@ extension SplitViewController {
       push(secondary, onto: navigation)
       columns.coveredPage = page?.stay(behind: navigation.contentView)
     }
-    // A secondary controller that has not found another place is seen no more.
+    // A secondary controller without a new container becomes invisible.
     if secondary.parent == nil { hide(secondary) }
   }
 
@@ -97,15 +99,17 @@ extension SplitViewController {
     }
   }
 
-  /// Puts a navigation controller's stack onto another one's, until the columns are apart again; one that is refused
-  /// keeps its stack.
+  /// Moves the stack of one navigation controller onto another one's stack until the columns separate again.
+  ///
+  /// If the push is refused, `other` keeps its stack.
   func pushStack(of other: NavigationController, onto navigation: NavigationController, animated: Bool) {
     let stack = other.viewControllers
     other.viewControllers = []
     do {
       try navigation.absorb(stack, animated: animated)
       columns.aside = other
-      // What was popped before is over; what still stands under the new stack goes back along with it.
+      // Controllers that were popped since the last move do not return. The remaining ones return together with the
+      // new stack.
       columns.spread = columns.spread.filter(navigation.viewControllers.contains) + stack
     } catch {
       other.viewControllers = stack
@@ -167,7 +171,8 @@ extension SplitViewController {
     }
   }
 
-  /// Gives a navigation controller what was put onto the primary one's stack, and what came onto it since.
+  /// Returns a navigation controller's former stack from the primary stack, with the controllers pushed above it
+  /// since.
   private func giveBackStack(of other: NavigationController, from navigation: NavigationController) {
     let stack = navigation.viewControllers
     let first = stack.firstIndex(where: columns.spread.contains) ?? stack.count
@@ -176,14 +181,13 @@ extension SplitViewController {
     other.viewControllers = own.isEmpty ? columns.spread.filter { $0.parent == nil } : own
   }
 
-  /// Takes in the secondary controller; its traits are others in a column of its own than they were where it comes
-  /// from.
+  /// Adds the secondary controller and updates its traits, which can differ between its former and its new column.
   private func takeIn(_ controller: ViewController) {
     let isSeen = controller.viewIfLoaded?.window != nil
     if isSeen { controller.noteTraitsBeforeLeaving() }
     columns.secondary = controller
     addChild(controller)
-    // A controller that comes back receives its environment before it appears; one that is seen, where it moves to.
+    // A controller that reappears receives its traits before it appears. A visible one receives them after its move.
     if !isSeen { controller.tellTraitsSinceLeaving() }
     showColumns()
     settleAppearance(of: controller)
@@ -191,9 +195,9 @@ extension SplitViewController {
     tellDidMove(controller, to: self)
   }
 
-  /// Has a controller that came from a container which is seen, or not, be as this one is.
+  /// Updates the appearance of a controller from another container to match that of the split view controller.
   ///
-  /// One that is about to appear takes it along by itself.
+  /// If the split view controller is about to appear, it includes the controller in its own appearance.
   private func settleAppearance(of controller: ViewController) {
     if appearance.isUnderway, appearance.isOnScreen { return }
     setAppearing(appearance.isOnScreen, controller, animated: false)
@@ -202,20 +206,20 @@ extension SplitViewController {
   }
 }
 
-/// A copy of the page that the primary column of a split view controller shows, for the time of a collapse.
+/// A copy of the page in the primary column, shown while a split view controller collapses.
 ///
-/// The page itself disappears as soon as the detail is put onto it, but the detail moves there from its own column:
-/// until it has arrived, the place that the page leaves is seen, and would be empty.
+/// The page disappears as soon as the secondary controller is pushed onto it. The secondary controller, however, moves
+/// there from its own column. Without the copy, the uncovered part of the primary column would be empty until then.
 @MainActor struct CoveredPage {
   private let copy: SnapshotView
 
-  /// The animation that moves the columns, whether a change of the environment or an application's own.
+  /// The animation that moves the columns, which belongs to an environment change or to application code.
   private let animation: any AnimationBlockOwner
 
-  /// Where the page stands in the container of the columns, which the collapse does not move.
+  /// The frame of the page in the content view of the columns, which the collapse does not move.
   private let frame: Rect
 
-  /// Copies the page on top of `navigation`; `nil` where it is not seen, or where nothing will move.
+  /// Copies the top page of `navigation`, or fails if the page is not visible or no animation block is open.
   init?(of navigation: NavigationController, in contentView: View) {
     guard let animation = (ViewChanges.recorder as? AnimationChanges)?.owner,
       let slot = navigation.topViewController?.containment.slot,
@@ -229,15 +233,16 @@ extension SplitViewController {
     frame = slot.convert(slot.bounds, to: contentView)
   }
 
-  /// Puts the copy behind what stands in `view` now, where it does not move while that takes its new place; the end of
-  /// the animation takes it away.
+  /// Inserts the copy behind the subviews of `view`, and keeps it at its position while `view` moves.
+  ///
+  /// The end of the animation removes the copy. The method returns `nil` if `view` is not in a window.
   func stay(behind view: View) -> View? {
     guard view.window != nil else { return nil }
     View.performWithoutAnimation {
       view.insertSubview(copy, at: 0)
       copy.place(in: Rect(origin: .zero, size: frame.size))
     }
-    // The column will fill the container: what is said in its coordinates is then what it was in the container's.
+    // The column will fill the content view, so that the frame has the same coordinates in both views.
     copy.place(in: frame)
     animation.addTidying { [weak copy] in copy?.removeFromSuperview() }
     return copy

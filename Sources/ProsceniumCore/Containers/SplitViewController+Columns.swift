@@ -1,26 +1,31 @@
 import Foundation
 
 extension SplitViewController {
-  /// The controllers in the columns, and what a collapse remembers of them.
+  /// The controllers in the columns, and the state that a collapse saves for the later expansion.
   struct Columns {
     var primary: ViewController?
 
-    /// `nil` while collapsed.
+    /// The secondary controller, or `nil` while collapsed.
     var secondary: ViewController?
 
     var isCollapsed = false
 
-    /// Whether it will be collapsed after the change of the environment that was announced.
+    /// A Boolean value that indicates whether the columns will be collapsed after the announced environment change.
+    ///
+    /// The value is `nil` if no such change is announced.
     var willBeCollapsed: Bool?
 
-    /// The secondary controller from before the collapse, or the detail shown since; it returns if nothing else is
-    /// there.
+    /// The secondary controller from before the collapse, or the detail shown since.
+    ///
+    /// The controller returns at the next expansion if no other secondary controller is available.
     var aside: ViewController?
 
-    /// What stood in a secondary navigation controller and was put onto the primary one's stack.
+    /// The controllers of a secondary navigation controller that are now on the primary stack.
     var spread: [ViewController] = []
 
-    /// A copy of the primary column's page that a collapse covers; it stays where that was until the collapse is over.
+    /// A copy of the primary column's page that a collapse covers.
+    ///
+    /// The copy remains in position until the collapse ends.
     weak var coveredPage: View?
 
     var all: [ViewController] { [primary, secondary].compactMap(\.self) }
@@ -32,7 +37,7 @@ extension SplitViewController {
     measure.isFinite && measure >= 0 ? measure : standard
   }
 
-  /// The width that the measures give the primary column where no division decides.
+  /// Returns the width of the primary column by its width properties, for a view that no division separates.
   private func measuredWidth(in width: CGFloat) -> CGFloat {
     let wish = preferredPrimaryColumnWidthFraction
     let preferred = ((0...1).contains(wish) ? wish : 0.4) * width
@@ -40,7 +45,7 @@ extension SplitViewController {
     return min(width, max(usable(minimumPrimaryColumnWidth, or: 0), min(most, preferred)))
   }
 
-  /// Where the primary column stands in a view of `size`, and where the secondary one.
+  /// Returns the frames of the primary and the secondary column in a view of `size`.
   private func columnFrames(in size: Size) -> ArrangementSpace.Regions {
     let whole = Rect(origin: .zero, size: size)
     guard !(columns.willBeCollapsed ?? columns.isCollapsed) else { return .init(first: whole, second: whole) }
@@ -68,13 +73,17 @@ extension SplitViewController {
 
   // MARK: Views
 
-  /// Where the column of `child` stands; the primary one on the leading side.
+  /// Returns the frame of the column of `child`.
+  ///
+  /// The primary column is on the leading side.
   private func frame(of child: ViewController) -> Rect {
     let frames = columnFrames(in: contentView.bounds.size)
     return child === columns.primary ? frames.first : frames.second
   }
 
-  /// Keeps the columns side by side; one whose view went elsewhere gets its size all the same.
+  /// Updates the frames of the columns, including those whose view is in another superview.
+  ///
+  /// The method also collapses or expands the columns if they do not match the current size class.
   func layOutColumns() {
     let isCompact = traitCollection.horizontalSizeClass == .compact
     if contentView.window != nil, columns.willBeCollapsed == nil, isCompact != columns.isCollapsed {
@@ -83,12 +92,14 @@ extension SplitViewController {
     for child in columns.all { child.containment.slot?.fit(in: frame(of: child)) }
   }
 
-  /// Loads the controllers in the columns and shows them, if the controller itself is shown.
+  /// Loads the controllers in the columns and shows them if the split view controller is shown.
   func showColumns() {
     if isViewLoaded, appearance.isOnScreen || view.window != nil { placeColumns() }
   }
 
-  /// Puts the columns where they belong before the controller is seen; one that is still to come in comes then.
+  /// Moves the columns' views to their frames before the controller becomes visible.
+  ///
+  /// Only controllers that are already children are included.
   func placeColumns() {
     for child in columns.all where child.parent === self {
       let frame = frame(of: child)
@@ -137,7 +148,7 @@ extension SplitViewController {
     if isCollapsed, columns.all.count == 2 { collapse() }
   }
 
-  /// The primary column is narrow beside another one.
+  /// Overrides the size class of the primary controller, which is horizontally compact next to another column.
   func setOverrideTraits(of primary: ViewController) {
     let isNarrow = !(columns.willBeCollapsed ?? columns.isCollapsed)
     let traits = isNarrow ? TraitCollection(horizontalSizeClass: .compact) : nil
@@ -147,25 +158,25 @@ extension SplitViewController {
     }
   }
 
-  /// Takes a controller out, with its view and what is presented in its place.
+  /// Removes a controller with its view and the presentations in its context.
   func remove(_ child: ViewController) {
     tellWillMove(child, to: nil)
     hide(child)
     child.removeFromParent()
   }
 
-  /// Has a controller, in the split view controller or just taken out of it, disappear.
+  /// Ends the appearance of a controller that is in the split view controller, or was just removed from it.
   func hide(_ child: ViewController) {
     let seen = child.seenInSlot
     setAppearing(false, child, animated: false)
     child.containment.slot?.removeFromSuperview()
     for controller in seen { controller.endAppearanceTransition() }
-    // Its view may have been taken away while it went.
+    // The callbacks above may have removed the controller's view.
     if child.parent == nil { child.endDisappearance() }
     vacateSlot(of: child)
   }
 
-  /// Empties a column whose controller other code took away.
+  /// Empties the column of a controller after other code removed that controller.
   func forget(_ child: ViewController) {
     guard !containment.isExchanging else { return }
     if columns.secondary === child { columns.secondary = nil }
@@ -209,7 +220,9 @@ extension SplitViewController {
     }
   }
 
-  /// Pushes a controller without a stack; where nothing of an older detail is left, it is the secondary one now.
+  /// Pushes a controller without a stack.
+  ///
+  /// If no controller of an older detail remains on the stack, the new controller becomes the detail to return.
   private func push(detail: ViewController, onto navigation: NavigationController) {
     navigation.pushViewController(detail, animated: true)
     guard navigation.topViewController === detail else { return }

@@ -1,93 +1,115 @@
 public import Foundation
 
-/// A container that shows two controllers side by side where there is room, and one where there is not.
+/// A container view controller that shows two controllers side by side, or one if the environment is compact.
 ///
-/// In a horizontally compact environment it is *collapsed*: the primary controller fills the view. By default a primary
-/// ``NavigationController`` gets the secondary controller pushed onto its stack, or the whole stack of a secondary one;
-/// another primary controller is shown alone, and the secondary is kept aside. When there is room again, the top of the
-/// stack becomes the secondary controller, or the secondary navigation controller gets its part of the stack back; the
-/// one from before, or the detail that was shown last, returns if nothing else is there. A delegate may do all this
-/// otherwise.
+/// In a horizontally compact environment the split view controller is *collapsed*, and the primary controller fills
+/// the view. By default, a primary ``NavigationController`` receives the secondary controller on its stack, or the
+/// whole stack of a secondary navigation controller. Another primary controller is shown alone, and the secondary
+/// controller is set aside.
 ///
-/// The environment's change carries it: it happens alongside that change, whose coordinator is in
-/// `willTransition(to:with:)`, and what is seen before and after moves from here to there. Before the first appearance
-/// it happens at once. A transition that runs in one of the columns then ends first.
+/// When the environment is regular again, the split view controller expands. The top of the stack becomes the
+/// secondary controller, or the secondary navigation controller receives its part of the stack back. Otherwise, the
+/// controller that was set aside or the last shown detail returns. A delegate can replace each of these steps.
 ///
-/// A secondary navigation controller is empty and unseen while its stack is on the primary one's; what stands in its
-/// own place then is dismissed without animation, and so is what stands in the place of any controller that is seen no
-/// more. The page that the secondary controller covers on the primary stack disappears at once: the one over it moves
-/// from its column to the whole width, and what was beside it is not left standing there.
+/// The split view controller collapses and expands alongside the environment change, whose coordinator
+/// `willTransition(to:with:)` receives. Controllers that are visible before and after the change move from their old
+/// position to the new one. Before the first appearance, the split view controller collapses immediately. A transition
+/// in one of the columns ends first.
 ///
-/// An active division that runs through the view from top to bottom, as the fold of a device held like a book, parts the
-/// columns: each ends at the division's margins, whatever the measures of the primary one are, and when the division is
-/// active no more they are as wide as before. Of several divisions the one nearest to the middle counts; one that
-/// leaves less than 44 points each way of the safe area on a side does not. The columns move as a part of the change that
-/// brings the division, and that is announced to their controllers by `viewWillTransition(to:with:)`; none appears or
-/// disappears. A division from side to side leaves the columns side by side, and both pass under it. That a split takes
-/// the halves of a fold is published of such devices; the rest of this is a rule of the library.
+/// While the stack of a secondary navigation controller is on the primary stack, the secondary navigation controller
+/// is empty and invisible. Presentations in its context are dismissed without animation, like those of any controller
+/// that becomes invisible. The page that the secondary controller covers on the primary stack disappears immediately.
+/// Meanwhile, the covering page moves from its column to the whole width.
 ///
-/// While both columns are shown the primary one is horizontally compact. What is presented in the context of a column's
-/// controller covers that column alone.
+/// An active division that runs through the view from top to bottom separates the columns. The fold of a device held
+/// like a book is an example. Each column ends at the division's margins, whatever the widths of the primary column
+/// are. When the division becomes inactive, the columns have their former widths. Of several divisions, the one
+/// nearest to the middle separates the columns. A division is ignored if a side keeps less than 44 points of safe area
+/// in one dimension.
+///
+/// The columns move as part of the change that adds the division, and `viewWillTransition(to:with:)` announces that
+/// change to their controllers. No controller appears or disappears. A division from side to side leaves the columns
+/// side by side, and both columns extend across it. For devices with a fold, it is published that a split uses the
+/// halves. All other parts of this behaviour are rules of this library.
+///
+/// While both columns are shown, the primary controller is horizontally compact. A presentation in the context of a
+/// column's controller covers only that column.
 @preconcurrency @MainActor open class SplitViewController: ViewController {
-  /// Leaves a measure to the controller.
+  /// The value that requests the automatic width of the primary column.
   public static let automaticDimension = -CGFloat.greatestFiniteMagnitude
 
   final var columns = Columns()
   private(set) lazy var contentView = SplitContentView(of: self)
 
-  /// Is asked how to collapse and expand. Not kept alive.
+  /// The delegate, which controls how to collapse and expand.
+  ///
+  /// The reference is weak.
   open weak var delegate: (any SplitViewControllerDelegate)?
 
-  /// The primary controller, then the secondary one; collapsed the primary alone.
+  /// The primary and the secondary controller, or only the primary controller while collapsed.
   ///
-  /// Setting it changes the columns at once; while collapsed a second one is collapsed onto the first. More than two,
-  /// one named twice, and one that is presented or contains this one refuse the whole: one warning is logged, nothing
-  /// changes. A child of another container is taken out of that first, as ``ViewController/addChild(_:)`` does.
+  /// Setting this property changes the columns immediately. While the split view controller is collapsed, a new second
+  /// controller is collapsed onto the first one. The whole assignment is refused if it has more than two controllers
+  /// or the same controller twice. It is also refused if a new controller is presented, is a window's root, or
+  /// contains this split view controller. A refused assignment logs one warning and has no effect. A child of another
+  /// container is removed from that container first, as ``ViewController/addChild(_:)`` does.
   open var viewControllers: [ViewController] {
     get { [columns.primary, columns.secondary].compactMap(\.self) }
     set { setOrLog(newValue) }
   }
 
-  /// Whether one column stands for both.
+  /// A Boolean value that indicates whether the split view controller shows only one column.
   open var isCollapsed: Bool { columns.isCollapsed }
 
-  /// The part of the width that the primary column would like to have, 0…1; 0.4 when automatic, as it is by default.
+  /// The preferred width of the primary column as a fraction of the view's width, from 0 through 1.
   ///
-  /// What is not in 0…1 counts as automatic.
+  /// The default, ``automaticDimension``, selects 0.4. Values outside of 0 through 1 count as automatic.
   open var preferredPrimaryColumnWidthFraction = SplitViewController.automaticDimension {
     didSet { contentView.setNeedsLayout() }
   }
 
-  /// The least width of the primary column in points; 0 when automatic, as by default, negative or not finite.
+  /// The minimum width of the primary column in points.
+  ///
+  /// The default, ``automaticDimension``, selects 0. Negative values and values that are not finite count as
+  /// automatic.
   open var minimumPrimaryColumnWidth = SplitViewController.automaticDimension {
     didSet { contentView.setNeedsLayout() }
   }
 
-  /// The most width of the primary column in points; 320 when automatic, as by default, negative or not finite.
+  /// The maximum width of the primary column in points.
+  ///
+  /// The default, ``automaticDimension``, selects 320. Negative values and values that are not finite count as
+  /// automatic.
   open var maximumPrimaryColumnWidth = SplitViewController.automaticDimension {
     didSet { contentView.setNeedsLayout() }
   }
 
-  /// The width of the primary column in points: the preferred part of the view's width, not under the minimum, not over
-  /// the maximum, not wider than the view. Up to an active division where one parts the columns, and the view's own while
-  /// collapsed.
+  /// The current width of the primary column in points.
   ///
-  /// All of the view counts, also what bars cover: the column at a bar reaches under it, as wide as without one, and its
-  /// content keeps clear by the column's own safe area. UIKit does not say; here a bar that comes, goes or changes sides
-  /// moves no column.
+  /// The width is the preferred fraction of the view's width. It is limited by the maximum, then by the minimum, and
+  /// then by the view's width. If an active division separates the columns, the primary column ends at the division.
+  /// While collapsed, the primary column has the view's width.
+  ///
+  /// The view's width includes the areas that bars cover. A column next to a bar extends under the bar, and its
+  /// content uses the column's own safe area. The column's width is therefore independent of bars. UIKit does not
+  /// document this behaviour.
   open var primaryColumnWidth: CGFloat { primaryWidth(in: viewIfLoaded?.bounds.size ?? .zero) }
 
-  /// Pushes onto a primary navigation controller; else it takes the primary column, or is presented while collapsed.
+  /// Shows a controller in the primary column.
   ///
-  /// The delegate is asked first whether it does that itself.
+  /// The delegate is asked first whether it shows the controller itself. Otherwise, a primary navigation controller
+  /// pushes the controller. Without a primary navigation controller, the new controller replaces the primary one, or
+  /// is presented while collapsed.
   open override func show(_ viewController: ViewController, sender: Any?) {
     showPrimary(viewController, sender: sender)
   }
 
-  /// Takes the secondary column; collapsed it is pushed onto a primary navigation controller, else presented.
+  /// Shows a controller in the secondary column.
   ///
-  /// The delegate is asked first whether it does that itself. Where there is no primary controller yet, this becomes
-  /// it: the first of ``viewControllers`` always is the primary one.
+  /// The delegate is asked first whether it shows the controller itself. While collapsed, a primary navigation
+  /// controller pushes the new controller. Without a primary navigation controller, the new controller is presented.
+  /// If the split view controller has no controllers, the new one becomes the primary one, because the first of
+  /// ``viewControllers`` is always the primary controller.
   open override func showDetailViewController(_ viewController: ViewController, sender: Any?) {
     showSecondary(viewController, sender: sender)
   }
@@ -96,7 +118,9 @@ public import Foundation
     action == .show || action == .showDetail
   }
 
-  /// Collapses or expands alongside the change; an override calls `super`.
+  /// Prepares to collapse or expand alongside the change.
+  ///
+  /// An override must call `super`.
   open override func willTransition(
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
@@ -105,7 +129,7 @@ public import Foundation
     super.willTransition(to: newCollection, with: coordinator)
   }
 
-  /// The columns' sizes after a change.
+  /// Returns the size of a child's column if the split view controller has the size `parentSize`.
   open override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -119,7 +143,7 @@ public import Foundation
   override func didLose(_ child: ViewController) { lose(child) }
 }
 
-/// The view in which the columns of a split view controller stand.
+/// The view that contains the columns of a split view controller.
 final class SplitContentView: View {
   @WeakReference private var controller: SplitViewController?
 
@@ -128,7 +152,9 @@ final class SplitContentView: View {
     self.controller = controller
   }
 
-  /// The controller may have got another size class than the window has.
+  /// Requests a layout if the horizontal size class changed.
+  ///
+  /// The controller can override this trait, so that it changes without a change of the window's traits.
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { setNeedsLayout() }
@@ -140,43 +166,55 @@ final class SplitContentView: View {
   }
 }
 
-/// Is asked how a split view controller collapses, expands and shows others; every method has a default.
+/// The methods that control how a split view controller collapses, expands and shows controllers.
+///
+/// Every method has a default implementation.
 @preconcurrency @MainActor public protocol SplitViewControllerDelegate: AnyObject {
-  /// The controller that is to stand for both columns; `nil`, the default, is the primary one.
+  /// Asks the delegate for the only visible controller while collapsed.
   ///
-  /// The secondary controller may be named; then the primary one is collapsed onto it.
+  /// The default, `nil`, selects the primary controller. The delegate may return the secondary controller. The primary
+  /// controller is then collapsed onto it.
   func primaryViewController(forCollapsing splitViewController: SplitViewController) -> ViewController?
 
-  /// The controller that is to be the primary one beside another; `nil`, the default, is the one that stands there.
+  /// Asks the delegate for the primary controller after the expansion.
+  ///
+  /// The default, `nil`, keeps the current primary controller.
   func primaryViewController(forExpanding splitViewController: SplitViewController) -> ViewController?
 
-  /// Puts `secondaryViewController`, which has no parent now, where it belongs, and says so; or leaves it to the split
-  /// view controller by `false`, the default.
+  /// Asks the delegate to collapse the secondary controller onto the primary one.
   ///
-  /// With `true` a controller that was put nowhere is seen no more.
+  /// `secondaryViewController` has no parent during this call. The delegate can add it to another container and return
+  /// `true`. If the delegate returns `true` without adding it to a container, the controller becomes invisible. The
+  /// default, `false`, leaves the operation to the split view controller.
   func splitViewController(
     _ splitViewController: SplitViewController,
     collapseSecondary secondaryViewController: ViewController,
     onto primaryViewController: ViewController
   ) -> Bool
 
-  /// The controller that is to be the secondary one, without a parent; `nil`, the default, leaves that to the split
-  /// view controller.
+  /// Asks the delegate for the secondary controller after the expansion, which must not have a parent.
+  ///
+  /// The default, `nil`, leaves the choice to the split view controller.
   func splitViewController(
     _ splitViewController: SplitViewController,
     separateSecondaryFrom primaryViewController: ViewController
   ) -> ViewController?
 
-  /// Shows `viewController` where ``SplitViewController/show(_:sender:)`` would, and says so; or leaves it to the split
-  /// view controller by `false`, the default.
+  /// Asks the delegate to show a controller in response to ``SplitViewController/show(_:sender:)``.
+  ///
+  /// The delegate returns `true` if it has shown `viewController`. The default, `false`, leaves the operation to the
+  /// split view controller.
   func splitViewController(
     _ splitViewController: SplitViewController,
     show viewController: ViewController,
     sender: Any?
   ) -> Bool
 
-  /// Shows `viewController` where ``SplitViewController/showDetailViewController(_:sender:)`` would, and says so; or
-  /// leaves it to the split view controller by `false`, the default.
+  /// Asks the delegate to show a controller in response to
+  /// ``SplitViewController/showDetailViewController(_:sender:)``.
+  ///
+  /// The delegate returns `true` if it has shown `viewController`. The default, `false`, leaves the operation to the
+  /// split view controller.
   func splitViewController(
     _ splitViewController: SplitViewController,
     showDetail viewController: ViewController,

@@ -1,16 +1,16 @@
 extension TabBarController {
   // MARK: Awaiting
 
-  /// Selects `viewController` and returns when that ended, either way.
+  /// Selects `viewController` and returns when the selection has completed or was cancelled.
   ///
-  /// Cancelling the awaiting task reverses the selection, or calls it off if its turn has not come; the one before
-  /// is then selected again.
+  /// Cancelling the awaiting task reverses the selection, or cancels it before its start if its turn has not begun.
+  /// The previous controller is then selected again.
   ///
-  /// Where the window is closed or gets another root before the end, or the container is dismissed or leaves its
-  /// parent, the selection is completed at once, also before its turn. The container keeps the change, so it is not
-  /// interrupted as a presentation is. One that is on its way back stays cancelled.
+  /// The selection completes immediately if the window closes or changes its root, or if the container is dismissed or
+  /// leaves its parent. This also applies before the selection's turn. The container keeps the change, so that the
+  /// selection is not interrupted like a presentation. A selection that is already reversing remains cancelled.
   ///
-  /// - Throws: ``ContainerError`` when the selection is refused; nothing changed then.
+  /// - Throws: ``ContainerError`` if the selection is refused. The selection is unchanged in that case.
   @discardableResult
   public func selectAndWait(_ viewController: ViewController) async throws(ContainerError) -> PresentationOutcome {
     guard let transition = try change(to: viewController) else { return .completed }
@@ -82,7 +82,7 @@ extension TabBarController {
     }
     let old = selectedViewController
     let (animator, interaction) = old.map { vendAnimator(from: $0, to: controller) } ?? (nil, nil)
-    // The delegate is other people's code, and may have selected something itself.
+    // Check again, because the delegate's methods may have changed the selection.
     if let reason = reasonNotToShow(controller) { throw ContainerError(reason, in: self, about: controller) }
     guard let index = tabs.firstIndex(of: controller), selectedViewController === old else {
       throw ContainerError(.notInContainer, in: self, about: controller)
@@ -110,16 +110,17 @@ extension TabBarController {
     return (animator, interaction)
   }
 
-  // MARK: Losing
+  // MARK: Removal by other code
 
-  /// Takes a controller out that other code took away.
+  /// Removes a controller from the tabs after other code removed it from the container.
   func forget(_ child: ViewController) {
     guard let index = tabs.firstIndex(of: child), !isChanging else { return }
     let old = selectedViewController
     tabs.remove(at: index)
     selected = old.flatMap(tabs.firstIndex) ?? (tabs.isEmpty ? nil : 0)
     if old === child {
-      // One that a change of style moves, or that has another parent by now, is shown elsewhere already.
+      // A controller that an adaptation moves, or that has another parent by now, is already shown in its new
+      // container.
       let from = child.modal.isStaying || isElsewhere(child) ? nil : child
       carryOut(ChildChange(operation: .replacement, from: from, to: selectedViewController), animated: false)
     }
@@ -133,7 +134,7 @@ extension TabBarController: ExchangingContainer {
 
   func takeBack(_ change: ChildChange) { selected = change.from.flatMap(tabs.firstIndex) }
 
-  /// The delegate was asked when the selection was.
+  /// Does nothing, because the delegate has already vended the animator for the selection.
   func chooseAnimator(for transition: ChildTransition) {}
 
   func willShow(_ change: ChildChange, animated: Bool) {}

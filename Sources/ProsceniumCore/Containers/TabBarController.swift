@@ -1,65 +1,75 @@
 public import Foundation
 
-/// A container that shows one of several controllers, each of them by itself.
+/// A container view controller that shows one of several controllers at a time.
 ///
-/// The view of a controller is loaded when it is first selected. A selection changes at once, unless the delegate vends
-/// an animator; then it is a transition with a context, a coordinator and, if vended, an interaction controller, in the
-/// order of callbacks of ``NavigationController``. While that runs, another selection is refused: it logs one warning
-/// and changes nothing. There is no bar: what is drawn is the application's.
+/// A controller's view is loaded on its first selection. A selection changes immediately unless the delegate vends an
+/// animator. In that case the selection is a transition with a context, a coordinator and optionally an interaction
+/// controller. Its callbacks have the order of those of ``NavigationController``. Another selection is refused while a
+/// transition runs. A refused selection logs one warning and has no effect. The library has no tab bar, so the
+/// application draws its own.
 @preconcurrency @MainActor open class TabBarController: ViewController {
   final var tabs: [ViewController] = []
   final var selected: Int?
   private(set) lazy var contentView = ChildContentView(of: self)
 
-  /// Is asked about selections, notified of them, and vends animators. Not kept alive.
+  /// The delegate, which controls and observes selections and vends animators.
+  ///
+  /// The reference is weak.
   open weak var delegate: (any TabBarControllerDelegate)?
 
-  /// The controllers to choose from. Setting them keeps the selected one selected, else selects the first.
+  /// The controllers of the tabs.
   ///
-  /// A child of another container is taken out of that first, as ``ViewController/addChild(_:)`` does. A controller named
-  /// twice, or one that is presented or contains this one, refuses the whole.
-  /// It is `nil` never; the implicitly unwrapped type lets it be used with and without optional chaining. Setting `nil`
-  /// leaves no controller.
+  /// Setting this property preserves the selection if the selected controller remains, and selects the first
+  /// controller otherwise. A child of another container is removed from that container first, as
+  /// ``ViewController/addChild(_:)`` does. The whole assignment is refused if a controller is listed twice, is
+  /// presented, is a window's root, or contains this tab bar controller.
+  ///
+  /// The value is never `nil`. The implicitly unwrapped type permits use with and without optional chaining. Setting
+  /// `nil` removes all controllers.
   open var viewControllers: [ViewController]! {
     get { tabs }
     set { setOrLog(newValue ?? []) }
   }
 
-  /// Which controller is selected; `NSNotFound` when there is none.
+  /// The index of the selected controller, or `NSNotFound` if there is none.
   ///
-  /// Setting an index that no controller has logs one warning and changes nothing. The delegate is not asked whether it
-  /// may, and not notified that it did: those are for what a user does, ``select(_:)``.
+  /// Setting an index outside of the list logs one warning and has no effect. The delegate's `shouldSelect` and
+  /// `didSelect` are not called, because they concern selections by the user with ``select(_:)``.
   open var selectedIndex: Int {
     get { selected ?? NSNotFound }
     set { selectOrLog(at: newValue) }
   }
 
-  /// The controller that is selected; `nil` when there is none. Setting one that is not there logs and changes nothing.
+  /// The selected controller, or `nil` if there is none.
+  ///
+  /// Setting a controller that is not in the list logs a warning and has no effect.
   open var selectedViewController: ViewController? {
     get { selected.map { tabs[$0] } }
     set { selectOrLog(newValue) }
   }
 
-  /// A user chose a controller: the delegate is asked whether it may be selected, and notified that it was.
+  /// Selects a controller on behalf of the user.
   ///
-  /// Choosing the selected one again asks and notifies too, and changes nothing.
+  /// The delegate is asked whether the controller may be selected, and is notified of the selection. Selecting the
+  /// selected controller again calls the delegate too, but has no other effect.
   ///
-  /// - Returns: Whether it was selected.
+  /// - Returns: A Boolean value that indicates whether the controller was selected.
   @discardableResult
   public final func select(_ viewController: ViewController) -> Bool { selectByUser(viewController) }
 
-  /// Notifies the own container when the selected controller came to prefer another size.
+  /// Notifies the parent container if the preferred size of the selected controller changed.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     followPreference(of: container, own: super.preferredContentSize)
   }
 
-  /// The selected controller decides whether the status bar is hidden.
+  /// The selected controller, which determines whether the status bar is hidden.
   open override var childForStatusBarHidden: ViewController? { selectedViewController }
 
-  /// The size set here, else the one that the selected controller would like to have.
+  /// The size set by the application, or the preferred size of the selected controller if no size is set.
   ///
-  /// An animated selection brings the size of the new controller with its start, as a push of ``NavigationController``.
+  /// An animated selection adopts the size of the new controller when the animator starts, like a push of
+  /// ``NavigationController``.
   open override var preferredContentSize: Size {
     get { preferredContentSize(own: super.preferredContentSize) }
     set { super.preferredContentSize = newValue }
@@ -71,11 +81,12 @@ public import Foundation
 }
 
 extension TabBarController {
-  /// Does what ``select(_:)`` does, and calls `completion` after it ended, which can `await`.
+  /// Selects a controller like ``select(_:)`` and calls a completion after the selection.
   ///
-  /// `completion` is called and awaited as that of a push of ``NavigationController``.
+  /// The completion can `await`, and follows the rules of the completion of a ``NavigationController`` push.
   ///
-  /// - Returns: Whether it was selected; where it was not, `completion` is not called.
+  /// - Returns: A Boolean value that indicates whether the controller was selected. The completion is called only in
+  ///   this case.
   @discardableResult
   public final func select(
     _ viewController: ViewController,
@@ -87,22 +98,32 @@ extension TabBarController {
   }
 }
 
-/// Is asked about selections, notified of them, and vends their animators; every method has a default.
+/// The methods that control and observe selections and vend their animators.
+///
+/// Every method has a default implementation.
 @preconcurrency @MainActor public protocol TabBarControllerDelegate: AnyObject {
-  /// Whether a user may select `viewController`; true by default. Asked by ``TabBarController/select(_:)`` alone.
+  /// Asks the delegate whether the user may select `viewController`.
+  ///
+  /// The default is `true`. Only ``TabBarController/select(_:)`` calls this method.
   func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool
 
-  /// Called after a user selected `viewController`; a transition may only be about to begin.
+  /// Notifies the delegate that the user selected `viewController`.
+  ///
+  /// The transition may not have begun yet.
   func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController)
 
-  /// The animator of a selection; `nil`, the default, changes at once.
+  /// Asks the delegate for the animator of a selection.
+  ///
+  /// The default, `nil`, changes the selection immediately.
   func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromVC: ViewController,
     to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// The interaction controller of the transition; `nil`, the default, lets the animator run.
+  /// Asks the delegate for the interaction controller of a transition.
+  ///
+  /// The default, `nil`, runs the animator without interaction.
   func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

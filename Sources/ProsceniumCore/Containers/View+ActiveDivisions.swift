@@ -1,10 +1,11 @@
 import Foundation
 
 extension View {
-  /// What active divisions ask to keep free of a container's content view, in its coordinates.
+  /// The frames of the active divisions including their margins, in this view's coordinates.
   ///
-  /// While a change is announced they are those that it brings: for what is presented where it will stand then, and for
-  /// the rest as far as that stays where it is in the window.
+  /// While an environment change is being announced, the divisions are those of the new environment. The content of a
+  /// presentation that is not in-context uses its future position in the window. Every other view uses its current
+  /// position, which is correct only if the change does not move the view.
   var activeDivisions: [Rect] {
     guard let coming = announcedChange, let toView = transformToRoot(in: coming).inverted() else {
       return reservedRegions(kind: .division).map(\.outerFrame)
@@ -12,8 +13,10 @@ extension View {
     return coming.regions.filter { $0.kind == .division && $0.isActive }.map { $0.applying(toView).outerFrame }
   }
 
-  /// The change that is announced in the window, also to a view that what is presented has taken out of it, and that may
-  /// come back with the change.
+  /// The environment change that is being announced in the view's window, or `nil` if there is none.
+  ///
+  /// The property also supports a view that a presentation has removed from the window, because the change may add
+  /// that view again.
   private var announcedChange: EnvironmentUpdate? {
     if let window { return window.coming }
     var view: View? = self
@@ -24,7 +27,7 @@ extension View {
     return nil
   }
 
-  /// The safe area of a container's view of `size`; while a change is announced, the one that the change brings.
+  /// Returns the safe area insets for a view of `size`, by the new environment while a change is being announced.
   func safeAreaInsets(ofSize size: Size) -> EdgeInsets {
     guard let coming = announcedChange else { return safeAreaInsets }
     let frame = Rect(origin: bounds.origin, size: size).applying(transformToRoot(in: coming))
@@ -35,7 +38,7 @@ extension View {
       bottom: bars.bottom > 0 ? max(0, frame.maxY - area.maxY) : 0,
       right: bars.right > 0 ? max(0, frame.maxX - area.maxX) : 0
     )
-    // What controllers add to it comes with every view that they have.
+    // Each superview's controller can add insets to the safe area.
     var view: View? = self
     while let current = view {
       if let added = current.owner?.additionalSafeAreaInsets { insets = (insets + added).measurable }
@@ -44,7 +47,7 @@ extension View {
     return insets
   }
 
-  /// Takes a point of the bounds to the coordinates of the window as it will be.
+  /// Returns the transform from the view's bounds to the window's coordinates after the announced change.
   private func transformToRoot(in coming: EnvironmentUpdate) -> AffineTransform {
     var view = self
     while true {
@@ -58,7 +61,7 @@ extension View {
     }
   }
 
-  /// Where the view will stand in the window if it is the content of a presentation that fills that.
+  /// Returns the future frame in the window of a presentation's content, or `nil` for an in-context or any other view.
   private func placeOfPresentation(in coming: EnvironmentUpdate) -> Rect? {
     let presentation = (owner as? ViewController)?.modal.asPresented
     guard let presentation, !presentation.isInContext else { return nil }

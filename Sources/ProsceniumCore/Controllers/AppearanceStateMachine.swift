@@ -1,4 +1,4 @@
-/// Decides which appearance callback a controller gets; calls nothing itself.
+/// A state machine that decides which appearance callback a controller receives, without calling it.
 ///
 ///     disappeared ──begin(true)──▶ appearing ──end──▶ appeared
 ///          ▲                        │    ▲               │
@@ -7,27 +7,30 @@
 ///          └─────────end───────── disappearing ◀─────────┘
 struct AppearanceStateMachine {
   private enum State {
-    /// Nothing of the controller is shown.
+    /// The controller is not shown.
     case disappeared
-    /// `viewWillAppear` was called; `isAppearing` says whether `viewIsAppearing` was.
+    /// The controller received `viewWillAppear`.
+    ///
+    /// `isAppearing` indicates whether it also received `viewIsAppearing`.
     case appearing(animated: Bool, isAppearing: Bool)
-    /// `viewDidAppear` was called.
+    /// The controller received `viewDidAppear`.
     case appeared
-    /// `viewWillDisappear` was called.
+    /// The controller received `viewWillDisappear`.
     case disappearing(animated: Bool)
   }
 
   private var state = State.disappeared
 
-  /// What to do after ``begin(appearing:)``.
+  /// The action to perform after `begin(appearing:animated:)`.
   enum BeginAction: Equatable {
     case callWillAppear
     case callWillDisappear
-    /// The same beginning came twice: log it and go on.
+    /// The caller logs the repeated begin in the same direction and then continues.
     case logUnbalanced
   }
 
-  /// Reports the start of an appearance or a disappearance; `nil` when the controller is there already.
+  /// Begins an appearance or a disappearance and returns the action, or `nil` if the controller is already in that
+  /// state.
   mutating func begin(appearing: Bool, animated: Bool) -> BeginAction? {
     switch (state, appearing) {
     case (.disappeared, true), (.disappearing, true):
@@ -43,12 +46,14 @@ struct AppearanceStateMachine {
     }
   }
 
-  /// What to do after ``viewIsInWindow()``.
+  /// The action to perform after ``viewIsInWindow()``.
   enum InWindowAction: Equatable {
     case callIsAppearing(animated: Bool)
   }
 
-  /// Reports that the view is in a window; `nil` when that was reported already or the controller is not appearing.
+  /// Records that the view is in a window and returns the action.
+  ///
+  /// The method returns `nil` if this was recorded already, or if the controller is not appearing.
   mutating func viewIsInWindow() -> InWindowAction? {
     switch state {
     case .appearing(let animated, isAppearing: false):
@@ -59,13 +64,13 @@ struct AppearanceStateMachine {
     }
   }
 
-  /// What to do after ``end()``.
+  /// The action to perform after ``end()``.
   enum EndAction: Equatable {
     case callDidAppear(animated: Bool)
     case callDidDisappear(animated: Bool)
   }
 
-  /// Reports the end of what began; `nil` when nothing had begun.
+  /// Ends the running appearance or disappearance and returns the action, or `nil` if none is running.
   mutating func end() -> EndAction? {
     switch state {
     case .appearing(let animated, _):
@@ -79,7 +84,7 @@ struct AppearanceStateMachine {
     }
   }
 
-  /// Whether the controller is shown or about to be.
+  /// A Boolean value that indicates whether the controller is shown or about to be shown.
   var isOnScreen: Bool {
     switch state {
     case .appearing, .appeared: true
@@ -87,7 +92,7 @@ struct AppearanceStateMachine {
     }
   }
 
-  /// Whether a will… was called and its did… is still to come.
+  /// A Boolean value that indicates whether a will… callback was called and its did… callback is pending.
   var isUnderway: Bool {
     switch state {
     case .appearing, .disappearing: true
@@ -95,10 +100,10 @@ struct AppearanceStateMachine {
     }
   }
 
-  /// Whether `viewWillAppear` was called and `viewDidAppear` is still to come.
+  /// A Boolean value that indicates whether `viewWillAppear` was called and `viewDidAppear` is pending.
   var isAppearing: Bool { isUnderway && isOnScreen }
 
-  /// Whether `viewDidAppear` was the last callback.
+  /// A Boolean value that indicates whether `viewDidAppear` was the last callback.
   var hasAppeared: Bool {
     switch state {
     case .appeared: true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An exchange of the views of two children that application code asked for, from the call to its completion.
+/// An exchange of the views of two children, from the application's call until its completion.
 @MainActor final class ChildExchange {
   private let container: ViewController
   private let from: ViewController
@@ -12,7 +12,7 @@ import Foundation
     self.to = to
   }
 
-  /// Returns a Boolean value that indicates whether the exchange alone decides when `child` appears and disappears.
+  /// Returns a Boolean value that indicates whether the exchange controls the appearance of `child`.
   func moves(_ child: ViewController) -> Bool { child === from || child === to }
 
   func begin(animated: Bool) {
@@ -21,7 +21,7 @@ import Foundation
     if isChild(to) { to.setAppearing(true, animated: animated) }
   }
 
-  /// Removes the view that goes, and ends the appearances.
+  /// Removes the outgoing view and ends the appearance callbacks of both children.
   func end() {
     if isChild(from) { from.viewIfLoaded?.removeFromSuperview() }
     container.containment.childExchanges.removeAll { $0 === self }
@@ -29,7 +29,7 @@ import Foundation
     if isChild(from) { from.endAppearanceTransition() }
   }
 
-  /// Restores the appearances before the exchange, because a callback of its beginning took a child out.
+  /// Restores the appearances from before the exchange, because an appearance callback at its start removed a child.
   func cancel() {
     container.containment.childExchanges.removeAll { $0 === self }
     if isChild(from) { from.setAppearing(container.appearance.isOnScreen, animated: false) }
@@ -37,23 +37,25 @@ import Foundation
       to.setAppearing(false, animated: false)
       to.endAppearanceTransition()
     }
-    // A container that appears or disappears itself ends the appearances of the children in its view with its own.
+    // If the container itself is appearing or disappearing, it ends the appearances of its children together with its
+    // own.
     if container.appearance.isUnderway, container.shouldAutomaticallyForwardAppearanceMethods { return }
     if isChild(from) { from.endAppearanceTransition() }
   }
 
-  /// The container begins to appear or disappear: the child that stays in it does so, too.
+  /// Begins the appearance or disappearance of the remaining child, because the container begins its own.
   func containerWill(appear isAppearing: Bool, animated: Bool) {
     if isChild(to) { to.setAppearing(isAppearing, animated: animated) }
   }
 
-  /// The container has disappeared: the rest of the exchange is not seen.
+  /// Ends the appearance callbacks of both children if the container has disappeared.
   func containerDidEnd() {
     guard !container.appearance.isOnScreen else { return }
     for child in [to, from] where isChild(child) { child.endAppearanceTransition() }
   }
 
-  /// A callback may have taken a child out of the container.
+  /// Returns a Boolean value that indicates whether `child` is still in the container, because callbacks may remove
+  /// it.
   private func isChild(_ child: ViewController) -> Bool { child.parent === container }
 }
 
@@ -96,7 +98,7 @@ extension ViewController {
     }
     let isInView = from.view.superview != nil
     View.performWithoutAnimation { (from.view.superview ?? view).addSubview(to.view) }
-    // The views of children are added and removed, so that the children's appearance follows.
+    // Remove the option that hides the views instead, so that the children's appearance follows the views.
     let options = options.subtracting(.showHideTransitionViews)
     if options.hasTransition, isInView {
       if let animations { View.animate(withDuration: duration, options: options, animations: animations) }

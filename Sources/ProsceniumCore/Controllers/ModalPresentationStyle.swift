@@ -1,78 +1,87 @@
-/// How a presented controller stands on the screen; raw values are UIKit's.
+/// The presentation style of a presented controller.
+///
+/// The raw values are UIKit's.
 public enum ModalPresentationStyle: Int, Sendable, Hashable {
-  /// Left to the system: what ``AdaptationRules/automaticStyle`` says, ``fullScreen`` unless a stage has other rules.
+  /// The presentation uses ``AdaptationRules/automaticStyle``, which is ``fullScreen`` unless a stage has other rules.
   case automatic = -2
 
-  /// As an answer of an adaptation: leave the style as it is. It cannot be presented with.
+  /// The adaptation keeps the current style.
+  ///
+  /// This value is only valid as an answer to an adaptation query.
   case none = -1
 
-  /// The whole window; the presenter's view leaves it when the transition ended.
+  /// The presentation covers the whole window.
+  ///
+  /// The presenter's view is removed when the transition ends.
   case fullScreen = 0
 
-  /// A sheet as large as a page, over a dimmed ground; full screen in compact width unless a stage has other rules.
+  /// The presentation is a sheet of page size over a dimmed background.
   ///
-  /// How large that is says ``AdaptationRules/Sizing``; see ``SheetPresentationController``.
+  /// In a compact width, the presentation is full screen unless a stage has other rules. ``AdaptationRules/Sizing``
+  /// determines the size. See ``SheetPresentationController``.
   case pageSheet = 1
 
-  /// A centred sheet smaller than the window, over a dimmed ground; full screen in compact width unless a stage has
-  /// other rules.
+  /// The presentation is a centred sheet over a dimmed background, smaller than the window.
   ///
-  /// It is as large as the content prefers, see ``SheetPresentationController``.
+  /// In a compact width, the presentation is full screen unless a stage has other rules. The sheet has the preferred
+  /// size of its content. See ``SheetPresentationController``.
   case formSheet = 2
 
-  /// The place of the nearest controller that defines a context, whose view leaves it when the transition ended.
+  /// The presentation covers the nearest controller that defines a context, and removes its view after the transition.
   ///
-  /// See ``ViewController/definesPresentationContext``; without a context it is ``fullScreen``.
+  /// See ``ViewController/definesPresentationContext``. Without a context, the presentation is ``fullScreen``.
   case currentContext = 3
 
-  /// As the transitioning delegate's presentation controller says.
+  /// The presentation is controlled by the presentation controller of the transitioning delegate.
   case custom = 4
 
-  /// The whole window; the presenter's view stays behind it.
+  /// The presentation covers the whole window.
+  ///
+  /// The presenter's view remains behind it.
   case overFullScreen = 5
 
-  /// The place of the nearest controller that defines a context, whose view stays behind it.
+  /// The presentation covers the nearest controller that defines a context, and keeps its view in the window.
   ///
-  /// See ``ViewController/definesPresentationContext``; without a context it is ``fullScreen``, unless a stage has other
-  /// ``AdaptationRules``.
+  /// See ``ViewController/definesPresentationContext``. Without a context, the presentation is ``fullScreen`` unless a
+  /// stage has other ``AdaptationRules``.
   case overCurrentContext = 6
 
-  /// Beside its anchor, with an arrow that points there, unless its delegate or the stage's ``AdaptationRules`` have it
-  /// adapt.
+  /// The presentation is next to its anchor, with an arrow that points to the anchor, unless it adapts.
   ///
-  /// By ``AdaptationRules/iOS8``, the default, it is full screen in compact width and a form sheet in compact height;
-  /// by ``AdaptationRules/iOS13`` a form sheet where a class is compact. A delegate that answers `.none` keeps it a
-  /// popover everywhere.
+  /// The delegate or the stage's ``AdaptationRules`` determine the adaptation. With ``AdaptationRules/iOS8``, the
+  /// default, the popover adapts to full screen in a compact width and to a form sheet in a compact height. With
+  /// ``AdaptationRules/iOS13``, it adapts to a form sheet if either size class is compact. A delegate that returns
+  /// `.none` prevents the adaptation.
   ///
-  /// See ``PopoverPresentationController``. The ``ViewController/modalTransitionStyle`` says nothing here:
-  /// popovers fade.
+  /// See ``PopoverPresentationController``. Popovers ignore ``ViewController/modalTransitionStyle`` and always fade.
   case popover = 7
 
-  /// The whole window over a veiled ground; the presenter's view stays behind it.
+  /// The presentation covers the whole window over a dimmed background.
   ///
-  /// On a television UIKit blurs what is behind. Nothing here reads what was drawn, so the ground is dimmed instead.
+  /// The presenter's view remains behind it. UIKit blurs the background on a television. This library does not read
+  /// drawn pixels, so that it dims the background instead.
   case blurOverFullScreen = 8
 }
 
-/// How a presented controller comes and goes without an animator of its own; raw values are UIKit's.
+/// The animation of a presentation and its dismissal without a custom animator.
 ///
-/// Where the environment asks for reduced motion, every style fades.
+/// The raw values are UIKit's. If the environment requests reduced motion, every style fades.
 public enum ModalTransitionStyle: Int, Sendable, Hashable, CaseIterable {
-  /// Slides up from the bottom, and down again.
+  /// The presented view slides up from the bottom, and down again when it is dismissed.
   case coverVertical = 0
 
-  /// Turns over about the upright axis: the outgoing view in the first half of the time, the incoming one in the
-  /// second.
+  /// The views turn about the vertical axis.
   ///
-  /// Display lists have the turn with its perspective. A presenter whose view stays is not turned.
+  /// The outgoing view turns in the first half of the duration, and the incoming view in the second half. Display
+  /// lists contain the rotation with its perspective. A presenter's view that remains in the window does not turn.
   case flipHorizontal = 1
 
-  /// Fades in and out.
+  /// The presented view fades in, and fades out when it is dismissed.
   case crossDissolve = 2
 
-  /// The presenter's view is a sheet that is pulled off from its lower edge up, and laid back.
+  /// The presenter's view curls up like a sheet of paper from its lower edge, and is laid back when dismissed.
   ///
-  /// Display lists have the roll as geometry. Where the presenter's view stays, the presented
-  /// one is the sheet, laid over it from its upper edge down.
+  /// Display lists contain the curl as geometry. If the presenter's view remains in the window, the presented view is
+  /// the sheet instead. It is then laid over the presenter's view from the upper edge down.
   case partialCurl = 3
 }

@@ -25,12 +25,14 @@ extension ViewController {
       return
     }
     if isAppearing, appearance.isOnScreen { childrenWillAppear() }
-    // A child that was shown before its parent, as when a container is put around it, stays as it is.
+    // Skip a child that was already visible before its parent, for example a child in a container that was put around
+    // it.
     for child in forwardedChildren where child.appearance.isOnScreen != isAppearing {
-      // A callback of the child before may have reversed this controller's appearance.
+      // A callback of the previous child may have reversed this controller's appearance.
       guard appearance.isOnScreen == isAppearing else { return }
       child.setAppearing(isAppearing, animated: animated)
-      // Or even have ended what this child would have ended with.
+      // A callback may also have ended this controller's appearance, which would have ended this child's appearance
+      // too.
       if !appearance.isUnderway { child.endAppearanceTransition() }
     }
     guard appearance.isOnScreen == isAppearing else { return }
@@ -39,7 +41,9 @@ extension ViewController {
     if isAppearing, viewIfLoaded?.window != nil { viewDidMoveToWindow() }
   }
 
-  /// Has the controller appear or disappear, unless it does or did, as where a callback has closed the window before.
+  /// Begins an appearance or disappearance unless the controller has already begun it.
+  ///
+  /// For example, a callback that closed the window may already have begun the disappearance.
   func setAppearing(_ isAppearing: Bool, animated: Bool) {
     if appearance.isOnScreen != isAppearing { beginAppearanceTransition(isAppearing, animated: animated) }
   }
@@ -66,37 +70,40 @@ extension ViewController {
     for exchange in containment.childExchanges { exchange.containerDidEnd() }
   }
 
-  /// Ends a disappearance that nothing else ends: no transition of its own presentation does.
+  /// Ends a disappearance in progress, unless a transition of the controller's own presentation will end it.
   func endDisappearance() {
     guard appearance.isUnderway, !appearance.isOnScreen else { return }
     if modal.asPresenting?.transition == nil { endAppearanceTransition() }
   }
 
-  /// A child whose view enters a visible tree appears with it, one whose view leaves it disappears.
+  /// Begins an appearance when the view enters a visible hierarchy, and a disappearance when the view leaves it.
   func viewWillMove(toWindow window: Window?) {
     if viewIfLoaded?.window != nil { noteTraitsBeforeLeaving() }
     followParent(into: window)
-    // Where the parent is disappearing no child appears any more, but its view is shown until the parent's has left.
+    // If the parent is disappearing, no child appears any more. The child's view remains visible, however, until the
+    // parent's view is removed.
     if window != nil, !appearance.isOnScreen, isInWhatDisappears { prepareToAppear() }
   }
 
   private func followParent(into window: Window?) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearance.isOnScreen else { return }
-    // A transition that removes the view or puts it back calls the appearance methods itself.
+    // A transition that removes or restores the view calls the appearance methods itself.
     if isMovedByTransition { return }
-    // The parent may have begun it along with its own.
+    // The parent may already have begun the child's appearance together with its own.
     setAppearing(window != nil, animated: false)
     leaveWithParent(parent)
   }
 
-  /// Disappears if a callback had the parent go before the view stood in it, from where it would have gone along.
+  /// Begins a disappearance if a callback began the parent's disappearance before this controller's view was in it.
+  ///
+  /// The parent's disappearance would otherwise have included the controller.
   private func leaveWithParent(_ parent: ViewController) {
     guard appearance.isOnScreen, !parent.appearance.isOnScreen else { return }
     setAppearing(false, animated: false)
     if !parent.appearance.isUnderway { endAppearanceTransition() }
   }
 
-  /// Whether a controller that contains this one is about to go and still seen.
+  /// A Boolean value that indicates whether an ancestor is disappearing and still visible.
   private var isInWhatDisappears: Bool {
     guard let parent else { return false }
     return parent.appearance.isUnderway && !parent.appearance.isOnScreen || parent.isInWhatDisappears
@@ -114,7 +121,7 @@ extension ViewController {
     }
     tellTraitsSinceLeaving()
     safeAreaMayHaveChanged()
-    // The callback may have removed the view.
+    // The trait and safe area callbacks above may have removed the view.
     if viewIfLoaded?.window != nil, case .callIsAppearing(let animated) = appearance.viewIsInWindow() {
       tell(.callback, "\(self).viewIsAppearing(\(animated))")
       traitCollection.performAsCurrent { viewIsAppearing(animated) }
@@ -126,24 +133,27 @@ extension ViewController {
       guard let self = child.object, parent.object?.appearance.hasAppeared == true, self.appearance.isAppearing else {
         return
       }
-      // What has appeared has been laid out. A callback of the layout may have the parent go, or take this back.
+      // Lay out before `viewDidAppear`. A callback of the layout may begin the parent's disappearance or reverse this
+      // appearance.
       self.viewIfLoaded?.window?.layoutIfNeeded()
       guard parent.object?.appearance.hasAppeared == true, self.appearance.isAppearing else { return }
       self.endAppearanceTransition()
     }
   }
 
-  /// Whether a transition calls the controller's appearance methods.
+  /// A Boolean value that indicates whether a transition calls the controller's appearance methods.
   private var isMovedByTransition: Bool {
     modal.asPresenting?.transition != nil || parent?.isExchanging(self) ?? false
   }
 
-  /// The controllers that appear and disappear with this one: the children, and what is presented in their places,
-  /// whose views stand in its view.
+  /// The controllers that appear and disappear together with this one.
+  ///
+  /// These are the children and their in-context presented controllers, if their views are in this controller's view.
   private var forwardedChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     let children = children.filter { !isExchanging($0) }
-    // What is covered in its place stays so, also while that still shows it.
+    // A hidden child that an in-context presentation covers does not appear with this controller, even while the
+    // presentation still shows the child's view.
     let uncovered = children.filter { $0.appearance.isOnScreen || !$0.isCoveredInPlace }
     let candidates = uncovered + children.flatMap(\.presentedInSlot)
     return candidates.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
@@ -155,10 +165,10 @@ extension Logger {
 }
 
 extension ViewController {
-  /// The controller that decides about the status bar in this one's place, or this one.
+  /// The descendant that controls the status bar on behalf of this controller, or this controller.
   var statusBarDecider: ViewController {
     var decider = self
-    // A child that names an ancestor would go round for ever.
+    // Accept only a child of the current controller, because an ancestor would cause an infinite loop.
     while let child = decider.childForStatusBarHidden, child.parent === decider { decider = child }
     return decider
   }

@@ -1,44 +1,45 @@
 extension ViewController {
-  /// On which way between containers a controller is.
+  /// The direction of a controller's move between containers.
   enum Move {
     case none
     case toParent
     case fromParent
   }
 
-  /// The parent and the children of a controller.
+  /// The parent, the children and the containment state of a controller.
   struct Containment: ~Copyable {
     @WeakReference var parent: ViewController?
 
-    /// Set from `willMove(toParent:)` until the callbacks that belong to the move have been called.
+    /// The direction of the current move, from `willMove(toParent:)` until the last callback of the move.
     var move = Move.none
 
     var children: [ViewController] = []
 
-    /// Where the view stands in a container of the library.
+    /// The wrapper of this controller's view in a container of the library.
     var slot: ChildSlotView?
 
-    /// What exchanges children of this controller now.
+    /// The running transition that exchanges children of this controller.
     var transition: ChildTransition?
 
-    /// The exchanges of children that application code began, and that have not ended.
+    /// The running exchanges of children that application code requested.
     var childExchanges: [ChildExchange] = []
 
-    /// Whether children are being exchanged without a transition.
+    /// A Boolean value that indicates whether a change of children is calling its callbacks.
     var isExchanging = false
 
-    /// The traits that the parent gives this controller in place of its own.
+    /// The traits with which the parent overrides the inherited traits of this controller.
     var overrideTraits: TraitCollection?
 
-    /// The traits that the controller had when it left its window or its parent, or was notified of since; `nil` where
-    /// it has none to come back to, and after it came back.
+    /// The last traits of the controller before it left its window or its parent, updated by later notifications.
+    ///
+    /// The value is `nil` if the controller has not left, and after it has returned.
     var traitsWhenLeft: TraitCollection?
   }
 
-  /// The controller that contains this one; not the one that presents it.
+  /// The controller that contains this one, as opposed to the controller that presents it.
   public var parent: ViewController? { containment.parent }
 
-  /// The controllers in this one, in the order of their adding.
+  /// The controllers that this one contains, in the order in which they were added.
   public var children: [ViewController] { containment.children }
 
   func adopt(_ child: ViewController) {
@@ -46,7 +47,7 @@ extension ViewController {
     guard child.parent !== self else { return }
     if child.parent != nil { child.removeFromParent() }
     tellWillMove(child, to: self)
-    // The callback may have put the child elsewhere: the outer call is the one that counts.
+    // The callback may have added the child to another container. The outer call takes precedence.
     while let other = child.parent, other !== self { child.removeFromParent() }
     guard child.parent !== self else { return }
     precondition(!child.contains(self), "\(child.name) cannot become a child of \(name), which it is or contains.")
@@ -61,13 +62,13 @@ extension ViewController {
     parent.containment.children.removeAll { $0 === self }
     containment.parent = nil
     containment.overrideTraits = nil
-    // The parent no longer ends the disappearance that the child began along with it.
+    // The parent no longer ends a disappearance that the child began together with it.
     if !parent.containment.isExchanging { endDisappearance() }
     parent.didLose(self)
     parent.tellDidMove(self, to: nil)
   }
 
-  /// Leaves the parent with every call that belongs to that.
+  /// Removes the controller from its parent and calls `willMove(toParent:)` and `didMove(toParent:)`.
   func leaveParent() {
     tellWillMove(self, to: nil)
     removeFromParent()
@@ -87,24 +88,24 @@ extension ViewController {
     child.noteMoveEnded()
   }
 
-  /// Notes the direction of a move; a move to the parent that the controller already has is none.
+  /// Records the direction of a move, which is `none` for a move to the current parent.
   func noteMove(to parent: ViewController?) {
     containment.move = parent == nil ? .fromParent : parent === self.parent ? .none : .toParent
   }
 
-  /// What appears or disappears by its move has not moved before it has done so.
+  /// Clears the direction of the move, unless an appearance or disappearance of the move is still in progress.
   func noteMoveEnded() {
     if !appearance.isUnderway { containment.move = .none }
   }
 
-  /// The topmost controller of the containment tree that this one is in.
+  /// The topmost ancestor of the controller, or the controller itself if it has no parent.
   var topAncestor: ViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }
     return controller
   }
 
-  /// Whether this controller is `other` or contains it somewhere.
+  /// Returns a Boolean value that indicates whether this controller is `other` or one of its ancestors.
   func contains(_ other: ViewController) -> Bool {
     var candidate: ViewController? = other
     while let current = candidate {

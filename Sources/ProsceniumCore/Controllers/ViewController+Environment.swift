@@ -1,10 +1,11 @@
 public import Foundation
 
 extension ViewController {
-  /// Gives a child other traits than this controller has: those that `collection` specifies; `nil` gives it the same.
+  /// Overrides the traits of a child with the traits that `collection` specifies, or removes the overrides if it is
+  /// `nil`.
   ///
-  /// The child and everything in it receive the trait change before the method returns. The child keeps the traits
-  /// until it leaves this controller.
+  /// The child and its descendants are notified of the trait change before the method returns. The child keeps the
+  /// overrides until it leaves this controller.
   public func setOverrideTraitCollection(_ collection: TraitCollection?, forChild child: ViewController) {
     precondition(child.parent === self, "\(child.name) is no child of \(name), which cannot set its traits.")
     guard collection != child.containment.overrideTraits else { return }
@@ -12,12 +13,12 @@ extension ViewController {
     child.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// The traits that ``setOverrideTraitCollection(_:forChild:)`` gave a child; `nil` where it gave none.
+  /// Returns the traits with which this controller overrides a child's traits, or `nil` if it overrides none.
   public func overrideTraitCollection(forChild child: ViewController) -> TraitCollection? {
     child.parent === self ? child.containment.overrideTraits : nil
   }
 
-  /// Notifies the children, then what is presented, through the presentation controller that will be in charge of it.
+  /// Notifies the children, and then the presented controller through its future presentation controller.
   func forwardWillTransition(
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
@@ -26,9 +27,10 @@ extension ViewController {
     forwardWillTransitionToPresented(from: newCollection, with: coordinator)
   }
 
-  /// Announces the traits that the controller will have when its parent or presenter has `inherited`.
+  /// Notifies the controller of its future traits, for a parent or presenter that will have the traits `inherited`.
   ///
-  /// A controller whose overrides keep its traits as they are is left out; what it presents may still have others.
+  /// A controller whose overrides preserve all of its traits is not notified. Its presented controller may still be
+  /// notified.
   func announceComing(
     _ inherited: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
@@ -68,7 +70,8 @@ extension ViewController {
     }
   }
 
-  /// Notifies the children that will change their size, then what is presented, which stands in the window.
+  /// Notifies the children whose size will change, and then the presented controller, whose container is usually the
+  /// window.
   func forwardViewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -81,9 +84,11 @@ extension ViewController {
     presentation.comingController.announce(presentation.isInContext ? size : windowSize, with: coordinator)
   }
 
-  /// Announces the sizes that controllers get beside other divisions, where the surface keeps its size.
+  /// Notifies controllers whose size will change because of other divisions, while the stage keeps its size.
   ///
-  /// - Parameter notified: What is presented and notified by itself, with all that it holds and presents.
+  /// - Parameter notified: The presented controller at which the recursion ends, because it is notified separately
+  ///   together with its descendants and its own presentations. If the value is `nil`, the recursion continues through
+  ///   all presentations.
   func announceSizesBesideDivisions(
     upTo notified: ViewController?,
     with coordinator: any ViewControllerTransitionCoordinator
@@ -102,43 +107,52 @@ extension ViewController {
     presented.announceSizesBesideDivisions(upTo: notified, with: coordinator)
   }
 
-  /// Calls ``willTransition(to:with:)`` and reports it to the observers of the stage.
+  /// Calls ``willTransition(to:with:)`` and reports the call to the observers of the stage.
   func announce(_ newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator) {
     tell(.environment, "\(self).willTransition(to: \(newCollection))")
     willTransition(to: newCollection, with: coordinator)
   }
 
-  /// Calls ``viewWillTransition(to:with:)`` and reports it to the observers of the stage.
+  /// Calls ``viewWillTransition(to:with:)`` and reports the call to the observers of the stage.
   func announce(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     tell(.environment, "\(self).viewWillTransition(to: \(size.text))")
     viewWillTransition(to: size, with: coordinator)
   }
 }
 
-/// An object that holds content and is notified before its environment or its size changes.
+/// An object that has content and is notified before changes of its traits or its size.
 @preconcurrency @MainActor public protocol ContentContainer: AnyObject {
-  /// The size that the content would like to have; a side of 0 says nothing.
+  /// The preferred size of the content, in points.
+  ///
+  /// A zero width or height expresses no preference.
   var preferredContentSize: Size { get }
 
-  /// Called before the environment becomes `newCollection`; the old one can still be read.
+  /// Notifies the container that its traits are about to become `newCollection`.
+  ///
+  /// The old traits are still in effect.
   func willTransition(to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator)
 
-  /// Called before the size becomes `size`; the old one can still be read.
+  /// Notifies the container that its size is about to become `size`.
+  ///
+  /// The old size is still in effect.
   func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator)
 
-  /// How large `container` will be in a parent of `parentSize`; the default is as large as the parent.
+  /// Returns the size of `container` if this object has the size `parentSize`.
+  ///
+  /// The default is `parentSize`.
   func size(forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: Size) -> Size
 
-  /// Called after `container`, a child or what is presented, came to prefer another size.
+  /// Notifies this object that the preferred size of a child or of the presented controller has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer)
 
-  /// Called after the constraints in the view of `container`, a child or what is presented, came to ask for another
-  /// size, where its frame does not come from constraints itself.
+  /// Notifies this object that the constraints of a child or of the presented controller have another fitting size.
+  ///
+  /// The call requires that the frame of the view does not depend on constraints itself.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer)
 }
 
 extension ViewController {
-  /// The container that gives the controller's view its size: its parent, else its presentation controller.
+  /// The container that determines the size of the controller's view, its parent or its presentation controller.
   var sizingContainer: (any ContentContainer)? { parent ?? modal.asPresented?.controller }
 
   func tellPreferredContentSize() {
@@ -147,7 +161,7 @@ extension ViewController {
     container.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
-  /// Notifies ``sizingContainer`` if the view's constraints ask for another size than when this was last called.
+  /// Notifies ``sizingContainer`` if the fitting size of the view's constraints has changed since the last call.
   func tellFittingSize() {
     guard let container = sizingContainer, let view = viewIfLoaded else { return }
     let size = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)

@@ -1,27 +1,28 @@
 import Foundation
 
 extension ViewController {
-  /// What loading has made.
+  /// The view of a controller and the values that describe its loading.
   struct Loading {
     var view: View?
 
-    /// The size that ``ViewController/loadView()`` gave the view while its window was not known; `nil` for any other view.
+    /// The size that ``ViewController/loadView()`` assumed because the window was unknown, or `nil` for any other
+    /// view.
     var assumedSize: Size?
 
-    /// The safe area that the controller was last notified of; `nil` before the first one of an appearance.
+    /// The last safe area that the controller was notified of, or `nil` at the beginning of an appearance.
     var safeArea: EdgeInsets?
 
-    /// The size that the constraints in the view last asked for; `nil` before that was looked at.
+    /// The last fitting size of the view's constraints, or `nil` if it has not been measured.
     var fittingSize: Size?
   }
 
-  /// The view if it was loaded.
+  /// The view, or `nil` if it is not loaded.
   public var viewIfLoaded: View? { loading.view }
 
-  /// Whether the view was loaded.
+  /// A Boolean value that indicates whether the view is loaded.
   public var isViewLoaded: Bool { loading.view != nil }
 
-  /// Loads the view unless it was.
+  /// Loads the view if it is not loaded.
   public func loadViewIfNeeded() {
     guard loading.view == nil else { return }
     tell(.callback, "\(self).loadView")
@@ -38,7 +39,7 @@ extension ViewController {
     return view
   }
 
-  /// What ``loadView()`` makes unless it is overridden.
+  /// Returns the view that the default implementation of ``loadView()`` creates.
   func makeView() -> View {
     if let window = traitWindow { return View(frame: Rect(origin: .zero, size: window.bounds.size)) }
     let host = StageRoster.currentHost
@@ -47,7 +48,7 @@ extension ViewController {
     return View(frame: Rect(origin: .zero, size: size))
   }
 
-  /// Gives a view that was made while its window was not known the size of the one in which it is about to be shown.
+  /// Resizes a view with an assumed size to the size of the window in which it is about to be shown.
   func fitNewView(in window: Window) {
     guard let size = loading.assumedSize, let view = viewIfLoaded, view.model.bounds.size == size else { return }
     loading.assumedSize = nil
@@ -66,7 +67,9 @@ extension ViewController: ViewOwner {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
 
-  /// Outside of a window, where a callback may lay the view out, the safe area is not known yet.
+  /// Notifies the controller of a changed safe area while it is on screen and its view is in a window.
+  ///
+  /// Outside of a window, a callback may lay out the view, but the safe area is not yet known.
   func safeAreaMayHaveChanged() {
     guard appearance.isOnScreen, let view = viewIfLoaded, view.window != nil else { return }
     let insets = view.safeAreaInsets
@@ -75,7 +78,7 @@ extension ViewController: ViewOwner {
     traitCollection.performAsCurrent { viewSafeAreaInsetsDidChange() }
   }
 
-  /// The outermost controller around this one decides.
+  /// The outermost ancestor, if it keeps the keyboard when its first responder resigns.
   var keeperOfKeyboard: (any ViewOwner)? {
     let controller = topAncestor
     return controller.disablesAutomaticKeyboardDismissal ? controller : nil
@@ -83,36 +86,38 @@ extension ViewController: ViewOwner {
 }
 
 extension ViewController {
-  /// Reports to the observers of the controller's stage which method of it is about to be called.
+  /// Reports an event of the controller to the observers of its stage, usually a call that is about to happen.
   func tell(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText) {
     observedHost?.tell(kind, text())
   }
 
-  /// The stage whose observers receive the controller's events: the one that it is on, else the one that runs the
-  /// calling code. `nil` where no stage has an observer, so that the search costs nothing then.
+  /// The stage whose observers receive the controller's events, or `nil` if no stage has an observer.
+  ///
+  /// Without observers, the property skips the search for the stage. The stage is the controller's own, or the one
+  /// that runs the calling code.
   var observedHost: (any WindowHost)? {
     guard StageObservation.isOn else { return nil }
     return stageHost
   }
 
-  /// The stage that it is on, else the one that runs the calling code.
+  /// The stage of the controller's window, or the stage that runs the calling code.
   var stageHost: (any WindowHost)? {
     viewIfLoaded?.window?.host ?? rootWindow?.host ?? parent?.stageHost ?? RunningAnimations.current?.host
   }
 }
 
 extension EventText.StringInterpolation {
-  /// Adds a controller under its title, else its type.
+  /// Appends the name of a controller, which is its title or its type.
   @MainActor public mutating func appendInterpolation(_ controller: ViewController) {
     appendInterpolation(controller, named: controller.name)
   }
 
-  /// Adds a controller, or "nil" where there is none.
+  /// Appends the name of a controller, or "nil" if there is none.
   @MainActor public mutating func appendInterpolation(_ controller: ViewController?) {
     if let controller { appendInterpolation(controller) } else { appendLiteral("nil") }
   }
 
-  /// Adds the name of an object's type, and nothing of what the object says about itself.
+  /// Appends the name of an object's type, without the object's own description.
   @MainActor mutating func appendInterpolation(typeOf object: AnyObject?) {
     appendLiteral(object.map { String(describing: type(of: $0)) } ?? "nil")
   }

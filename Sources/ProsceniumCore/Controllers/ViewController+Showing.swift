@@ -1,9 +1,11 @@
-/// An action by which a controller shows another one, in the place of UIKit's selectors.
+/// An action by which a controller shows another one.
+///
+/// UIKit uses selectors instead.
 public struct ShowAction: RawRepresentable, Sendable, Hashable {
-  /// The name of the method.
+  /// The name of the action's method.
   public let rawValue: String
 
-  /// Creates an action of an application's own.
+  /// Creates an action for an application's own method.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The action of ``ViewController/show(_:sender:)``.
@@ -22,10 +24,11 @@ extension ViewController {
     return candidate
   }
 
-  /// The controller that the default of an action asks next, or `nil` if this controller presents.
+  /// Returns the next controller that the default of an action asks, or `nil` if this controller presents.
   ///
-  /// For the target of the default ``targetViewController(forAction:sender:)`` it is the parent, because a container
-  /// between may override the action's method and not say so.
+  /// For the target of the default ``targetViewController(forAction:sender:)``, the method returns the parent. A
+  /// container between this controller and the target may override the action's method without returning `true` from
+  /// ``canPerformAction(_:withSender:)``.
   func nextTarget(forAction action: ShowAction, sender: Any?) -> ViewController? {
     let target = targetViewController(forAction: action, sender: sender)
     if target === nearestTarget(forAction: action, sender: sender) { return parent }

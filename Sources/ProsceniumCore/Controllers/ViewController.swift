@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A controller of a part of an interface: its view, its children, and what it presents.
+/// A controller that manages a view, contains child view controllers, and presents other view controllers.
 ///
-/// What a subclass may override stands here, one line each; what it does by itself stands in the aspect files.
+/// All overridable members are declared in this class body. Extensions in other files implement them.
 @preconcurrency @MainActor open class ViewController: Responder, TraitEnvironment, ContentContainer {
   final var loading = Loading()
   final var appearance = AppearanceStateMachine()
@@ -10,125 +10,151 @@ public import Foundation
   final var modal = Modal()
   final var traitState: TraitState?
 
-  /// The window whose root the controller is.
+  /// The window whose root view controller this controller is.
   @WeakReference final var rootWindow: Window?
 
   override final var asViewOwner: (any ViewOwner)? { self }
 
-  /// Names the controller in logs, task names and errors; `nil` shows the type's name.
+  /// The name of the controller in logs, task names and errors.
+  ///
+  /// If the title is `nil`, the type's name is used.
   open var title: String?
 
-  /// The size that the content would like to have when presented; a side of 0 says nothing.
+  /// The preferred size of the content, in points.
   ///
-  /// The parent or the presentation controller is notified of a new one.
+  /// A zero width or height expresses no preference. A change of this property notifies the parent or the presentation
+  /// controller.
   open var preferredContentSize: Size = .zero {
     didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
   }
 
   // MARK: Loading
 
-  /// The controller's view; reading it loads it.
+  /// The controller's view.
+  ///
+  /// Reading this property loads the view.
   open var view: View {
     get { loadedView }
     set { setView(newValue) }
   }
 
-  /// Makes the view and assigns it to ``view``; called once, when the view is first needed. Not to be called directly.
+  /// Creates the view and assigns it to ``view``.
   ///
-  /// The default makes a view of the window's size, so that ``viewDidLoad()`` and ``viewWillAppear(_:)`` find room in
-  /// it. Before the controller is in a window that is the front window of the stage whose code runs, as for
-  /// ``traitCollection``. Without such a stage it is without extent, until it is to be presented or to fill a window.
+  /// The library calls this method once, when the view is first needed. Do not call it directly.
+  ///
+  /// The default implementation creates a view of the window's size, so that ``viewDidLoad()`` and
+  /// ``viewWillAppear(_:)`` can use the final size. If the controller is not in a window, the size is that of the
+  /// front window of the current stage. ``traitCollection`` describes the current stage. Without a current stage, the
+  /// view has a zero size until it is presented or becomes a window's root view.
   open func loadView() { view = makeView() }
 
-  /// Called once the view was loaded.
+  /// Notifies the controller that its view has been loaded.
   open func viewDidLoad() {}
 
   // MARK: Appearance
 
-  /// Called before the view is shown. ``transitionCoordinator`` is there if it comes by a transition.
+  /// Notifies the controller that its view is about to appear.
+  ///
+  /// If the view appears with a transition, ``transitionCoordinator`` is available during this call.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called when the view entered the window with its traits and size, before its first layout. Once an appearance.
+  /// Notifies the controller that its view is in the window with its final traits and size, before its first layout.
+  ///
+  /// This method is called once for each appearance.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Called once the view is shown and every animation of its coming ended.
+  /// Notifies the controller that its view has appeared and all animations of the appearance have ended.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view goes.
+  /// Notifies the controller that its view is about to disappear.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called once the view is gone.
+  /// Notifies the controller that its view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Begins an appearance or disappearance; a container calls it for its children, never `viewWillAppear` itself.
+  /// Begins an appearance or disappearance of this controller.
   ///
-  /// A beginning in the other direction reverses the one before; the same one twice is logged and has no effect. An
-  /// override calls `super`.
+  /// A container calls this method for its children, and never calls `viewWillAppear` itself. A call in the opposite
+  /// direction reverses the previous call. A second call in the same direction is logged and has no effect. An
+  /// override must call `super`.
   ///
-  /// Where the parent forwards appearances, one that was begun by a call of this method ends by itself too: with
-  /// `viewDidAppear` after the first layout of the view in the window, unless ``endAppearanceTransition()`` was called
-  /// before.
+  /// If the parent forwards appearance methods, an appearance that this call began also ends automatically.
+  /// `viewDidAppear` then follows the first layout of the view in the window, unless ``endAppearanceTransition()`` was
+  /// called before.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Ends what the last ``beginAppearanceTransition(_:animated:)`` began; without one nothing happens. An override calls
-  /// `super`.
+  /// Ends the appearance or disappearance that the last ``beginAppearanceTransition(_:animated:)`` began.
+  ///
+  /// Without such a call the method has no effect. An override must call `super`.
   open func endAppearanceTransition() { endAppearance() }
 
-  /// Whether children get the appearance callbacks along with this controller.
+  /// A Boolean value that indicates whether children receive the appearance callbacks together with this controller.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Layout
 
-  /// Called before the view places its subviews.
+  /// Notifies the controller that its view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
 
-  /// Called after the view placed its subviews; what is deeper may still be to come.
+  /// Notifies the controller that its view has laid out its subviews.
+  ///
+  /// Deeper descendants may not be laid out yet.
   open func viewDidLayoutSubviews() {}
 
   /// Updates properties of the controller and its view that depend on other state, such as texts and colors.
   ///
-  /// It is called before ``View/updateProperties()`` of the view: before the first layout, and before the next layout
-  /// pass after ``setNeedsUpdateProperties()``. An update lays out nothing by itself. The default does nothing.
+  /// It is called before ``View/updateProperties()`` of the view. This happens before the first layout, and before the
+  /// next layout pass after ``setNeedsUpdateProperties()``. An update does not cause a layout by itself. The default
+  /// implementation does nothing.
   open func updateProperties() {}
 
   /// Schedules ``updateProperties()`` before the next layout pass, without a layout of the view.
   ///
-  /// A view that is not loaded is not loaded by this. Its first layout updates the properties in any case.
+  /// This method does not load the view. The first layout of the view updates the properties in any case.
   open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
 
-  /// Calls ``updateProperties()`` if it is due, and the updates that are due in the view.
+  /// Calls ``updateProperties()`` and the view's own updates, if they are pending.
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
 
-  /// Called after the safe area of the view changed, before the next layout, and once before each ``viewIsAppearing(_:)``.
+  /// Notifies the controller that the view's safe area has changed.
   ///
-  /// The default does nothing.
+  /// The call precedes the next layout. One call also precedes each ``viewIsAppearing(_:)``. The default
+  /// implementation does nothing.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// The edges at which the view extends under the bars of its container; all by default.
+  /// The edges at which the view extends under the bars of its container.
   ///
-  /// It is kept for code that sets it: the library's containers have no bars, and their children fill them.
+  /// The default is all edges. The property has no effect and exists for source compatibility. The library's
+  /// containers have no bars, and their children fill them.
   open var edgesForExtendedLayout: RectEdge = .all
 
-  /// Brings the view's constraints up to date; the default calls the view's ``View/updateConstraints()``.
+  /// Updates the constraints of the view.
+  ///
+  /// The default implementation calls the view's ``View/updateConstraints()``.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-  /// Added to the safe area of the view and of what stands in it, in points; a negative side takes away from it.
+  /// The insets added to the safe area of the view and its subviews, in points.
+  ///
+  /// Negative values reduce the safe area.
   open var additionalSafeAreaInsets: EdgeInsets = .zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaDidChange() } }
   }
 
-  /// The least margins that the system asks of the controller's view, in points: on both sides 20 in a regular width,
-  /// else 16, and none at the top and the bottom.
+  /// The minimum layout margins of the controller's view, in points.
+  ///
+  /// The leading and trailing margins are 20 in a horizontally regular environment and 16 otherwise. The top and
+  /// bottom margins are 0.
   open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
     return DirectionalEdgeInsets(leading: side, trailing: side)
   }
 
-  /// Whether the view's margins are at least ``systemMinimumLayoutMargins``; true unless set.
+  /// A Boolean value that indicates whether the view's margins are at least ``systemMinimumLayoutMargins``.
   ///
-  /// They are larger where the view's ``View/directionalLayoutMargins`` are. While this is false, those count alone.
+  /// The default is `true`. Larger values of the view's ``View/directionalLayoutMargins`` take precedence. If the
+  /// value is `false`, only the view's own margins apply.
   open var viewRespectsSystemMinimumLayoutMargins: Bool = true {
     didSet {
       if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() }
@@ -137,36 +163,40 @@ public import Foundation
 
   // MARK: Containment
 
-  /// Takes `child` in, out of its parent if it has one; calls its `willMove(toParent:)`.
+  /// Adds `child` as a child of this controller, and removes it from its previous parent first.
   ///
-  /// The container then adds the child's view and calls the child's `didMove(toParent:)`,
-  /// which this method leaves to it. A child that goes to another container in its `willMove(toParent:)` leaves that
-  /// again. An override calls `super`.
+  /// The method calls the child's `willMove(toParent:)`. The container then adds the child's view and calls the
+  /// child's `didMove(toParent:)` itself. If the child's `willMove(toParent:)` adds the child to another container,
+  /// this method removes it from that container. An override must call `super`.
   open func addChild(_ child: ViewController) { adopt(child) }
 
-  /// Leaves the parent and calls `didMove(toParent: nil)`; the container called `willMove(toParent: nil)` before. An
-  /// override calls `super`.
+  /// Removes the controller from its parent and calls `didMove(toParent: nil)`.
+  ///
+  /// The container calls `willMove(toParent: nil)` before. An override must call `super`.
   open func removeFromParent() { leaveContainment() }
 
   /// Exchanges the views of two children with an animation, and calls the appearance methods of both.
   ///
-  /// The view of `toViewController` is added to the superview of the other child's view before `animations` run, and the
-  /// other view is removed at the end. As in UIKit the container calls ``addChild(_:)`` and
-  /// `willMove(toParent: nil)` before, and `didMove(toParent:)` and ``removeFromParent()`` in `completion`. It may also
-  /// override ``shouldAutomaticallyForwardAppearanceMethods``, because this method calls the appearance methods itself.
-  /// A child that another call still exchanges refuses the call: it is logged, and `completion` receives `false` before
-  /// the method returns. If an appearance method of the beginning takes one of the children out, the exchange is
-  /// cancelled: the views stay, the other child's appearance is restored, and `completion` receives `false`.
+  /// The view of `toViewController` is added to the superview of the other child's view before `animations` run. The
+  /// other view is removed at the end. As in UIKit, the container calls ``addChild(_:)`` and `willMove(toParent: nil)`
+  /// before this method. The container calls `didMove(toParent:)` and ``removeFromParent()`` in `completion`. It may
+  /// also override ``shouldAutomaticallyForwardAppearanceMethods``, because this method calls the appearance methods
+  /// itself.
+  ///
+  /// The call is refused if another exchange of one of the children is running. A refused call is logged, and
+  /// `completion` receives `false` before the method returns. The exchange is cancelled if an appearance callback at
+  /// its start removes one of the children. In that case the views remain, the other child's appearance is restored,
+  /// and `completion` receives `false`.
   ///
   /// - Parameters:
   ///   - fromViewController: The child whose view is removed. It must be a child of this controller.
   ///   - toViewController: The child whose view is added. It must be another child of this controller.
   ///   - duration: The duration in seconds. Zero, negative values and NaN exchange the views without animation.
-  ///   - options: The curve, and a transition such as ``View/AnimationOptions/transitionFlipFromLeft``. The views are added
-  ///     and removed also with ``View/AnimationOptions/showHideTransitionViews``.
+  ///   - options: The curve, and a transition such as ``View/AnimationOptions/transitionFlipFromLeft``. The views are
+  ///     added and removed also with ``View/AnimationOptions/showHideTransitionViews``.
   ///   - animations: The changes to animate, or `nil`. The block is called before the method returns.
-  ///   - completion: The block to call after the appearance methods. It receives `false` if the animation did not reach
-  ///     its end, for example because the window closed.
+  ///   - completion: The block to call after the appearance methods. It receives `false` if the animation did not
+  ///     reach its end, for example because the window closed.
   open func transition(
     from fromViewController: ViewController,
     to toViewController: ViewController,
@@ -178,52 +208,56 @@ public import Foundation
     exchange(fromViewController, for: toViewController, duration, options, animations, completion)
   }
 
-  /// Called before the controller gets, changes or loses (`nil`) a parent. An override calls `super`, by which
-  /// ``isMovingToParent`` and ``isMovingFromParent`` are known also where the container is the application's own.
+  /// Notifies the controller that it is about to move to `parent`, or out of its parent if `parent` is `nil`.
+  ///
+  /// An override must call `super`. The default implementation maintains ``isMovingToParent`` and
+  /// ``isMovingFromParent`` in containers of the application.
   open func willMove(toParent parent: ViewController?) { noteMove(to: parent) }
 
-  /// Called after the controller got, changed or lost its parent. An override calls `super`.
+  /// Notifies the controller that it has moved to `parent`, or out of its parent if `parent` is `nil`.
+  ///
+  /// An override must call `super`.
   open func didMove(toParent parent: ViewController?) { noteMoveEnded() }
 
-  /// What a container of the library does before its `viewDidLoad`.
+  /// Performs the work of a library container before `viewDidLoad`.
   func viewIsLoaded() {}
 
-  /// What a container of the library does before its `viewWillAppear`: its children appear along with it.
+  /// Performs the work of a library container before `viewWillAppear`, so that its children appear together with it.
   func prepareToAppear() {}
 
-  /// What a container of the library does after its `viewWillAppear`, before its children's.
+  /// Performs the work of a library container after its own `viewWillAppear` and before that of its children.
   func childrenWillAppear() {}
 
-  /// What a container of the library does after its `viewDidAppear` and its children's.
+  /// Performs the work of a library container after its own `viewDidAppear` and that of its children.
   func childrenDidAppear() {}
 
-  /// What a container of the library does after its `viewDidDisappear` and its children's.
+  /// Performs the work of a library container after its own `viewDidDisappear` and that of its children.
   func childrenDidDisappear() {}
 
-  /// Returns a Boolean value that indicates whether an exchange alone decides now when `child` appears and disappears.
+  /// Returns a Boolean value that indicates whether a running exchange controls the appearance of `child`.
   func isExchanging(_ child: ViewController) -> Bool {
     containment.transition?.moves(child) ?? false || containment.childExchanges.contains { $0.moves(child) }
   }
 
-  /// Whether a container of the library gives its children sizes that depend on active divisions.
+  /// A Boolean value that indicates whether a library container uses active divisions to size its children.
   var standsBesideDivisions: Bool { false }
 
-  /// What a container of the library does when `child` was taken out of it.
+  /// Performs the work of a library container after `child` was removed from it.
   func didLose(_ child: ViewController) {}
 
   // MARK: Showing
 
-  /// Shows `viewController` as the nearest container that has a way for that does, else presents it.
+  /// Shows `viewController` with the nearest container that supports this action, or presents it if there is none.
   ///
-  /// A ``NavigationController`` pushes it, a ``SplitViewController`` shows it in its primary column.
+  /// A ``NavigationController`` pushes it, and a ``SplitViewController`` shows it in its primary column.
   open func show(_ viewController: ViewController, sender: Any?) {
     if let target = nextTarget(forAction: .show, sender: sender) { return target.show(viewController, sender: sender) }
     present(viewController, animated: true)
   }
 
-  /// Shows `viewController` as the nearest container shows details, else presents it.
+  /// Shows `viewController` as a detail with the nearest container that supports details, or presents it.
   ///
-  /// A ``SplitViewController`` puts it into its secondary column.
+  /// A ``SplitViewController`` shows it in its secondary column.
   open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
     if let target = nextTarget(forAction: .showDetail, sender: sender) {
       return target.showDetailViewController(viewController, sender: sender)
@@ -231,170 +265,186 @@ public import Foundation
     present(viewController, animated: true)
   }
 
-  /// Returns a Boolean value that indicates whether this controller has a way of its own to perform `action`.
+  /// Returns a Boolean value that indicates whether this controller implements `action` itself.
   ///
-  /// A ``NavigationController`` shows, a ``SplitViewController`` shows and shows details. The default is `false`.
+  /// A ``NavigationController`` implements `show`. A ``SplitViewController`` implements `show` and `showDetail`. The
+  /// default is `false`.
   open func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool { false }
 
-  /// Returns the controller that performs `action` for this one, or `nil` if none has a way of its own.
+  /// Returns the controller that performs `action` for this one, or `nil` if no controller implements it.
   ///
-  /// The default is the nearest controller, this one or an ancestor, that answers
-  /// ``canPerformAction(_:withSender:)`` with `true`. An override sends ``show(_:sender:)`` and
-  /// ``showDetailViewController(_:sender:)`` to another controller. If the override returns `nil` or this controller where
-  /// the default returns another one, this controller presents.
+  /// The default is the nearest controller, this one or an ancestor, that returns `true` from
+  /// ``canPerformAction(_:withSender:)``. An override can redirect ``show(_:sender:)`` and
+  /// ``showDetailViewController(_:sender:)`` to another controller. If the override returns `nil` or this controller
+  /// although the default differs, this controller presents the view controller to be shown.
   open func targetViewController(forAction action: ShowAction, sender: Any?) -> ViewController? {
     nearestTarget(forAction: action, sender: sender)
   }
 
   // MARK: Presenting
 
-  /// How the controller is to stand on the screen when presented; read when it is presented.
+  /// The style of the controller's presentation, which `present` reads.
   ///
-  /// `.automatic`, the default, reads back as the style that it stands for, which is full screen unless the stage has
-  /// other ``AdaptationRules``. The stage is that of the controller's window, else the one whose code runs, as for
-  /// ``traitCollection``. Without such a stage it reads as full screen, whatever it comes to be. `.none` is an answer to an
-  /// adaptation query. If it is set, the property returns it, and `present` logs a warning and uses the style set before.
+  /// The default, `.automatic`, reads back as the style that it selects. This is full screen unless the stage has
+  /// other ``AdaptationRules``. The stage is the one of the controller's window, or the current stage as described for
+  /// ``traitCollection``. Without a stage, the property reads as full screen, even if the presentation later uses
+  /// another style.
+  ///
+  /// `.none` is only a valid answer to an adaptation query. If it is set, the property returns it. `present` then logs
+  /// a warning and uses the style that was set before.
   open var modalPresentationStyle: ModalPresentationStyle {
     get { modal.presentationStyle == .none ? .none : resolvedPresentationStyle }
     set { modal.presentationStyle = newValue }
   }
 
-  /// How the controller comes and goes when no animator is given; read when it is presented, for both ways.
+  /// The style of the presentation and dismissal animations if no custom animator is used.
+  ///
+  /// The value is read at the presentation and also applies to the later dismissal.
   open var modalTransitionStyle: ModalTransitionStyle = .coverVertical
 
-  /// Whether a presentation in a context takes this controller's place; `false` unless set, but true from the beginning
-  /// for a ``NavigationController``.
+  /// A Boolean value that indicates whether a presentation in a context can use this controller as its context.
   ///
-  /// Asked by ``ModalPresentationStyle/currentContext``, ``ModalPresentationStyle/overCurrentContext`` and custom
-  /// presentations that do not cover the window: from the controller that presents up over its parents, never across a
-  /// presentation. Where no controller defines a context, the window's root presents.
+  /// The default is `false`, and `true` for a ``NavigationController``. The property is read for
+  /// ``ModalPresentationStyle/currentContext``, ``ModalPresentationStyle/overCurrentContext`` and custom presentations
+  /// that do not cover the window. The search begins at the controller that presents and continues through its
+  /// parents, but never to a presenting controller. If no controller defines a context, the window's root presents.
   open var definesPresentationContext: Bool = false
 
-  /// Whether this controller's ``modalTransitionStyle`` is taken instead of that of what is presented in its place.
+  /// A Boolean value that indicates whether this controller's transition style replaces that of in-context
+  /// presentations.
   ///
-  /// It counts for what this controller presents itself and for what a descendant presents; `false` unless set.
+  /// The default is `false`. If the value is `true`, this controller's ``modalTransitionStyle`` applies to
+  /// presentations in its context, whether the controller itself or a descendant presents.
   open var providesPresentationContextTransitionStyle: Bool = false
 
-  /// Vends the objects of a custom transition. Not kept alive by the controller.
+  /// The delegate that vends the objects of a custom transition.
   ///
-  /// `present` and `dismiss` keep it until the transition has started.
+  /// The reference is weak. `present` and `dismiss` keep the delegate alive until the transition has started.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
-  /// Whether the user cannot dismiss this controller: a gesture moves it a little only, touches beside it do
-  /// nothing.
+  /// A Boolean value that indicates whether the user cannot dismiss this controller.
   ///
-  /// False by default; it can be changed at any time. Code dismisses as always.
+  /// If the value is `true`, a dismissal gesture moves the controller only a little, and touches outside of it have no
+  /// effect. The default is `false`, and the value can change at any time. Code can always dismiss the controller.
   open var isModalInPresentation: Bool = false
 
-  /// The older spelling of ``isModalInPresentation``, with the same value.
+  /// The older name of ``isModalInPresentation``, with the same value.
   open var isModalInPopover: Bool {
     get { isModalInPresentation }
     set { isModalInPresentation = newValue }
   }
 
-  /// A Boolean value that determines whether the first responder in this controller is restored after a dismissal in
-  /// front of it; the default is `true`.
+  /// A Boolean value that determines whether a dismissal in front of the controller restores its first responder.
   ///
-  /// The values of the responder's controller and of all its ancestors are read when the dismissal ends, and one `false`
-  /// prevents the restore. A cancelled presentation restores in any case. The first responder takes the role of UIKit's
-  /// focus.
+  /// The default is `true`. The values of the responder's controller and of all its ancestors are read when the
+  /// dismissal ends. A single `false` prevents the restore. A cancelled presentation restores the first responder in
+  /// any case. The first responder corresponds to the focus in UIKit.
   open var restoresFocusAfterTransition: Bool = true
 
-  /// The controller that this one, or the nearest ancestor that presents, presents.
+  /// The controller that this controller, or its nearest presenting ancestor, presents.
   ///
-  /// The library goes by its own links, whatever an override returns.
+  /// The library does not use overrides of this property.
   open var presentedViewController: ViewController? { linkedPresented }
 
-  /// The presenter of this controller, or of the nearest ancestor that is presented.
+  /// The presenter of this controller, or of its nearest presented ancestor.
   ///
-  /// The library goes by its own links, whatever an override returns.
+  /// The library does not use overrides of this property.
   open var presentingViewController: ViewController? { linkedPresenter }
 
-  /// The controller of this controller's presentation: the one in charge now, else one made for its style.
+  /// The active presentation controller, or a new one for the controller's style if there is none.
   ///
-  /// Read it anew each time: a change of the environment can put another one in charge. The value is never `nil`. The
-  /// library ignores overrides of this property.
+  /// Read this property each time, because an environment change can replace the presentation controller. The value is
+  /// never `nil`. The library ignores overrides of this property.
   open var presentationController: PresentationController! { controllerOfPresentation }
 
-  /// A Boolean value that indicates whether the controller is being presented, from before `viewWillAppear` until after
-  /// `viewDidAppear`.
+  /// A Boolean value that indicates whether the controller is being presented.
+  ///
+  /// The value is `true` from before `viewWillAppear` until after `viewDidAppear`.
   open var isBeingPresented: Bool { modal.transition?.kind == .presentation }
 
-  /// A Boolean value that indicates whether the controller is being dismissed, from before `viewWillDisappear` until after
-  /// `viewDidDisappear`.
+  /// A Boolean value that indicates whether the controller is being dismissed.
+  ///
+  /// The value is `true` from before `viewWillDisappear` until after `viewDidDisappear`.
   open var isBeingDismissed: Bool { modal.transition?.kind == .dismissal }
 
-  /// The nearest navigation controller that contains this one; `nil` where there is none.
+  /// The nearest navigation controller that contains this controller, or `nil` if there is none.
   open var navigationController: NavigationController? { nearestAncestor() }
 
-  /// Presents `viewController` over the topmost controller of this one's tree.
+  /// Presents `viewController` over the topmost controller of this controller's tree.
   ///
-  /// The presented view is loaded and the two are linked before the method returns; everything else begins in the
-  /// next turn. `completion` is called after `viewDidAppear`, also when the transition was cancelled. A call that is
-  /// refused changes nothing, logs one warning and never calls `completion`; ``presentAndWait(_:animated:)`` throws
-  /// the reason instead.
+  /// The method loads the presented view and links both controllers before it returns. All other steps begin in the
+  /// next turn. `completion` is called after `viewDidAppear`, also if the transition was cancelled. A refused call has
+  /// no effect, logs one warning, and never calls `completion`. ``presentAndWait(_:animated:)`` throws the reason
+  /// instead.
   open func present(_ viewController: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
     presentOrLog(viewController, animated: animated, completion: completion.map(TransitionCompletion.block))
   }
 
-  /// Takes away what this controller presents; one that presents nothing asks its presenter to take it away.
+  /// Dismisses the controller that this one presents.
   ///
-  /// `completion` is called after `viewDidDisappear`, also when the transition was cancelled. With nothing to dismiss
-  /// nothing happens and `completion` is never called.
+  /// If this controller presents none, its presenter dismisses it. `completion` is called after `viewDidDisappear`,
+  /// also if the transition was cancelled. If there is nothing to dismiss, the call has no effect and `completion` is
+  /// never called.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     dismissOrLog(animated: animated, completion: completion.map(TransitionCompletion.block))
   }
 
-  /// The coordinator of the transition that the controller or an ancestor takes part in; `nil` when there is none.
+  /// The coordinator of the running transition of this controller or an ancestor, or `nil` if there is none.
   open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { activeCoordinator }
 
   // MARK: Status bar and keyboard
 
-  /// Whether the status bar is to be hidden where this controller decides; false unless overridden.
+  /// A Boolean value that indicates whether the controller prefers a hidden status bar.
   ///
-  /// The window's root decides, or what is presented full screen, or captures the status bar
-  /// (``modalPresentationCapturesStatusBarAppearance``). Anything else that is presented decides exactly while its view
-  /// is shown above the window's upper edge; a ``CustomPresentable`` hides the status bar then whatever this says,
-  /// unless its ``CustomPresentable/hidesStatusBarBeyondTop`` is `false`. Read anew with each change of the deciding
-  /// controller.
+  /// The default is `false`. The status bar is controlled by the window's root, by a full-screen presentation, or by a
+  /// presentation that captures it with ``modalPresentationCapturesStatusBarAppearance``. Another presented controller
+  /// controls it only while its view is shown above the window's upper edge. A ``CustomPresentable`` then hides the
+  /// status bar regardless of this property, unless its ``CustomPresentable/hidesStatusBarBeyondTop`` is `false`. The
+  /// property is read again whenever another controller begins to control the status bar.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// How the status bar is to come or go when this controller decides.
+  /// The animation with which the status bar appears or disappears while this controller controls it.
   open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
 
-  /// The child that decides in this controller's place; `nil`, the default, for none.
+  /// The child that controls the status bar instead of this controller, or `nil`, the default, for none.
   open var childForStatusBarHidden: ViewController? { nil }
 
-  /// Whether the controller decides about the status bar also when it is presented in a style that is not full screen.
+  /// A Boolean value that indicates whether the controller controls the status bar in a style other than full screen.
   open var modalPresentationCapturesStatusBarAppearance: Bool = false {
     didSet {
       if modalPresentationCapturesStatusBarAppearance != oldValue { setNeedsStatusBarAppearanceUpdate() }
     }
   }
 
-  /// Has ``prefersStatusBarHidden`` read anew with the next frame.
+  /// Requests that the next frame reads ``prefersStatusBarHidden`` again.
   open func setNeedsStatusBarAppearanceUpdate() { statusBarAppearanceDidChange() }
 
-  /// Whether a first responder that resigns in the presented controller leaves the keyboard there; by default for form
-  /// sheets alone.
+  /// A Boolean value that indicates whether the keyboard remains after a first responder in this presentation resigns.
+  ///
+  /// The default is `true` only for form sheets.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
   override var standingView: View? { viewIfLoaded }
 
   // MARK: Environment
 
-  /// The environment in force, with ``traitOverrides`` and what the parent overrides over it.
+  /// The current traits of the controller, including ``traitOverrides`` and the overrides of the parent.
   ///
-  /// It is the superview's once the view stands somewhere, before that the parent's, the presentation's, or the
-  /// window's. Outside of a window it is that of the stage whose code runs, in a callback or in the task that made the
-  /// stage, as since iOS 13, or of the only stage of the process. Elsewhere nothing is specified. Overriding the property
-  /// does not reach what is in the controller; ``traitOverrides`` do.
+  /// The traits come from the superview if the view has one. Otherwise they come from the parent, the presentation or
+  /// the window. Outside of a window, they come from the current stage. This is the stage that runs the current
+  /// callback, the stage that the current task created, or the only stage of the process. UIKit has a similar rule
+  /// since iOS 13. Without a current stage, all traits are unspecified. Overriding this property does not affect the
+  /// controller's descendants, but ``traitOverrides`` do.
   open var traitCollection: TraitCollection { inheritedTraits.merging(ownTraits) }
 
-  /// Called after the environment changed, parents before children. The default does nothing.
+  /// Notifies the controller that its traits have changed, parents before children.
+  ///
+  /// The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Called before the environment changes. The default notifies the children, so an override calls `super`.
+  /// Notifies the controller that its traits are about to change.
+  ///
+  /// The default implementation notifies the children, so that an override must call `super`.
   open func willTransition(
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
@@ -402,12 +452,16 @@ public import Foundation
     forwardWillTransition(to: newCollection, with: coordinator)
   }
 
-  /// Called before the view's size changes. The default notifies the children, so an override calls `super`.
+  /// Notifies the controller that its view's size is about to change.
+  ///
+  /// The default implementation notifies the children, so that an override must call `super`.
   open func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     forwardViewWillTransition(to: size, with: coordinator)
   }
 
-  /// How large a child will be in a view of `parentSize`; the default is as large as the view.
+  /// Returns the size of a child if this controller's view has the size `parentSize`.
+  ///
+  /// The default is `parentSize`.
   open func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -415,22 +469,24 @@ public import Foundation
     parentSize
   }
 
-  /// Called after a child came to prefer another size.
+  /// Notifies the controller that a child's preferred size has changed.
   ///
-  /// The default has the view laid out anew, so that a parent that gives its children their frames in a layout callback
-  /// reads ``ContentContainer/preferredContentSize`` again.
+  /// The default implementation requests a layout of the view. A parent that sets its children's frames in a layout
+  /// callback then reads ``ContentContainer/preferredContentSize`` again.
   open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Called after the constraints in a child's view came to ask for another size. The default does nothing.
+  /// Notifies the controller that the fitting size of a child's constraints has changed.
+  ///
+  /// The default does nothing.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer) {}
 
-  /// The view's superview, else the parent, else the presenter.
+  /// The next responder, which is the view's superview, the parent or the presenter, in this order.
   open override var next: Responder? { viewIfLoaded?.superview ?? parent ?? linkedPresenter }
 }
 
 extension ViewController {
-  /// What logs, errors and task names call the controller: its title, else its type.
+  /// The name of the controller in logs, errors and task names, which is its title or its type.
   var name: String { title ?? typeName }
 }

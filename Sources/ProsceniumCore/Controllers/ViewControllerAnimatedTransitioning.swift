@@ -1,49 +1,61 @@
 public import Foundation
 
-/// Moves the views of one transition.
+/// The methods of an animator, which moves the views of one transition.
 @preconcurrency @MainActor public protocol ViewControllerAnimatedTransitioning: AnyObject {
-  /// How long the transition takes, in seconds. Asked before it starts.
+  /// Returns the duration of the transition in seconds.
+  ///
+  /// The method is called before the transition starts.
   func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval
 
-  /// Puts the coming view into the container and starts the animations.
+  /// Adds the incoming view to the container and starts the animations.
   ///
-  /// ``ViewControllerContextTransitioning/completeTransition(_:)`` must be called once when they ended. It is called
-  /// also for a custom presentation that does not animate (`isAnimated` is false): then the views go to their ends.
+  /// The animator must call ``ViewControllerContextTransitioning/completeTransition(_:)`` once when all animations
+  /// have ended. The method is also called for a custom presentation that is not animated, whose context returns
+  /// `false` from `isAnimated`. In that case, set the final state of the views.
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
 
-  /// The property animator that runs the transition, for transitions that are to be interrupted on the way.
+  /// Returns the property animator that runs the transition, for transitions that can be interrupted.
   ///
-  /// Asked for after `animateTransition(using:)`, or after the interaction controller has started the transition;
-  /// alongside animations are added to it, or where it stays inactive because of other animations to the longest of
-  /// these. Return the same object each time in one transition. One that is inactive then is started unless
-  /// `animateTransition(using:)` has opened an animation, or an interaction controller of one's own drives it. A block
-  /// of no length, or one that a callback such as a layout has opened, does not count. What is alongside an animator
-  /// that its interaction controller never starts runs after the interaction, or when the transition is completed.
-  /// Without an implementation the transition has none.
+  /// The method is called after `animateTransition(using:)`, or after the interaction controller has started the
+  /// transition. Return the same object for each call of one transition. The library adds alongside animations to this
+  /// animator. If the animator remains inactive because of other animations, the library adds them to the longest of
+  /// those.
+  ///
+  /// An inactive animator is started automatically, with two exceptions. It is not started if
+  /// `animateTransition(using:)` has opened an animation, or if an application's interaction controller drives the
+  /// animator. Animation blocks without duration do not count, and neither do blocks that a callback such as a layout
+  /// has opened. If the interaction controller never starts the animator, alongside animations run after the
+  /// interaction or at the completion of the transition.
+  ///
+  /// Without an implementation, the transition has no interruptible animator.
   func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
   ) -> any ViewImplicitlyAnimating
 
-  /// Moves the ends of what the animator moves, because the environment changed in the middle.
+  /// Moves the targets of the animator's views, because the environment changed during the transition.
   ///
-  /// The container has its new size, the style in force may be another one, and the context's frames are those of now.
-  /// It is called within the animation block of the change: what is set here is added to what runs, from where
-  /// everything is seen and as fast as it goes, and nothing starts anew. While the transition is interactive its
-  /// fraction stays as the interaction controller last set it.
-  /// It is called once for each change that moves anything: for a presentation with the change, for what stands in a
-  /// controller's place or in a container when that is laid out. The transition waits for the change to arrive, but
-  /// ends no later than 0.3 s after its own end, however many changes come; what stays on the screen then moves on.
+  /// The container already has its new size, the style may have changed, and the context returns the current frames.
+  /// The method is called within the animation block of the change. All changes made here are therefore added to the
+  /// running animations. The views continue from their current position and velocity, and no animation restarts. While
+  /// the transition is interactive, its fraction remains as the interaction controller last set it.
   ///
-  /// A transition that goes back is not retargeted by its animator: its views return to where they began, and what
-  /// stood beside the container does so in its new size.
+  /// The method is called once for each change that moves any view. For a presentation, the call is part of the
+  /// change. For a container and for an in-context presentation, the call is part of their next layout. The transition
+  /// waits until the change has ended, but at most 0.3 s longer than its own end, independent of the number of
+  /// changes. Views that remain on the screen then continue to move.
   ///
-  /// The context is an object of its own for each call, and reports of the same transition as the one that
-  /// `animateTransition(using:)` received. The default calls
-  /// ``ViewControllerContextTransitioning/retargetViews()`` of it. UIKit has no such method: there an
-  /// animator goes on to where it would have ended before.
+  /// A cancelled transition is not retargeted by its animator. Its views return to their start, and views outside of
+  /// the container return relative to the container's new size.
+  ///
+  /// The context is a separate object for each call, and describes the same transition as the context of
+  /// `animateTransition(using:)`. The default implementation calls its
+  /// ``ViewControllerContextTransitioning/retargetViews()``. UIKit has no such method, and its animators continue to
+  /// their old targets.
   func retargetTransition(using transitionContext: any ViewControllerContextTransitioning)
 
-  /// Called when the transition was completed, before any other callback of its end. The default does nothing.
+  /// Notifies the animator that the transition has ended, before all other callbacks of the end.
+  ///
+  /// The default implementation does nothing.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -61,7 +73,9 @@ extension ViewControllerAnimatedTransitioning {
   }
 }
 
-/// Stands for the interruptible animator of a transition that has none; it never runs.
+/// A placeholder for the interruptible animator of a transition that has none.
+///
+/// It never runs.
 @MainActor final class NoAnimator: ViewImplicitlyAnimating {
   static let shared = NoAnimator()
 
@@ -83,42 +97,51 @@ extension ViewControllerAnimatedTransitioning {
   func continueAnimation(withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: CGFloat) {}
 }
 
-/// An interaction controller: vended beside the animator, it starts an interactive transition and sets its progress.
+/// The methods of an interaction controller, which starts an interactive transition and drives its progress.
+///
+/// A delegate vends the interaction controller together with the animator.
 @preconcurrency @MainActor public protocol ViewControllerInteractiveTransitioning: AnyObject {
-  /// Starts the interactive transition; called instead of the animator's `animateTransition(using:)`.
+  /// Starts the interactive transition, instead of the animator's `animateTransition(using:)`.
   ///
-  /// Move the views yourself, or have `transitionContext.animator` do it, and report to the context. At the end
-  /// ``ViewControllerContextTransitioning/completeTransition(_:)`` must be called once.
+  /// Move the views in this method, or use `transitionContext.animator` for this, and report the progress to the
+  /// context. At the end, call ``ViewControllerContextTransitioning/completeTransition(_:)`` once.
   func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning)
 
-  /// Whether the transition begins interactively. True by default.
+  /// A Boolean value that indicates whether the transition begins interactively.
   ///
-  /// If false it begins as without an interaction controller, and may become interactive later.
+  /// The default is `true`. If the value is `false`, the transition begins as it would without an interaction
+  /// controller, and may become interactive later.
   var wantsInteractiveStart: Bool { get }
 
-  /// How fast the rest goes once the interaction has ended; 1, the default, takes the part of the duration that is
-  /// left.
+  /// The speed of the remaining transition after the interaction has ended.
   ///
-  /// What is not positive or not finite counts as 1.
+  /// With 1, the default, the rest lasts for the remaining fraction of the duration. Values that are not positive or
+  /// not finite count as 1.
   var completionSpeed: CGFloat { get }
 
-  /// The pace of the rest. The default is slow at both ends.
+  /// The curve of the remaining transition.
+  ///
+  /// The default starts and ends slowly.
   var completionCurve: View.AnimationCurve { get }
 
-  /// The timing of the rest in place of ``completionCurve``; `nil` by default.
+  /// The timing of the remaining transition, which replaces ``completionCurve``.
+  ///
+  /// The default is `nil`.
   var timingCurve: (any TimingCurveProvider)? { get }
 
-  /// Called after a transition began without an interaction, with the context needed to interrupt it later.
+  /// Notifies the interaction controller that a transition has begun without an interaction.
   ///
-  /// The default does nothing.
+  /// The context permits a later interruption. The default implementation does nothing.
   func transitionDidStart(_ transitionContext: any ViewControllerContextTransitioning)
 
-  /// Called after the transition's end, after the animator's `animationEnded(_:)`. The default does nothing.
+  /// Notifies the interaction controller that the transition has ended.
+  ///
+  /// The call follows the animator's `animationEnded(_:)`. The default implementation does nothing.
   func transitionDidEnd(_ completed: Bool)
 }
 
 extension ViewControllerInteractiveTransitioning {
-  /// The speed of the rest; 1 for one that makes no sense.
+  /// The completion speed, or 1 if that speed is not positive or not finite.
   var usableSpeed: CGFloat { completionSpeed.isFinite && completionSpeed > 0 ? completionSpeed : 1 }
 
   public var wantsInteractiveStart: Bool { true }

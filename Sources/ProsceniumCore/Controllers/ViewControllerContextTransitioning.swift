@@ -1,79 +1,95 @@
 public import Foundation
 
-/// What an animator may know of its transition, and how it reports the end of its animations.
+/// The context that describes a transition to its animator and that receives the end of the animations.
 @preconcurrency @MainActor public protocol ViewControllerContextTransitioning: AnyObject {
-  /// The view in which everything happens; the animator adds the coming view to it.
+  /// The container of the views that the transition moves.
+  ///
+  /// The animator adds the incoming view to it.
   var containerView: View { get }
 
-  /// Whether the transition animates.
+  /// A Boolean value that indicates whether the transition is animated.
   var isAnimated: Bool { get }
 
-  /// Whether the transition was cancelled; what moved stands where it began.
+  /// A Boolean value that indicates whether the transition was cancelled.
+  ///
+  /// The moved views then end at their start.
   var transitionWasCancelled: Bool { get }
 
-  /// The style of the presentation in force.
+  /// The current style of the presentation.
   var presentationStyle: ModalPresentationStyle { get }
 
-  /// The controller shown at the start (`.from`) or at the end (`.to`); `nil` for other keys.
+  /// Returns the controller shown at the start for `.from` or at the end for `.to`, and `nil` for other keys.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
 
-  /// The view to be moved for `key`, perhaps a wrapper; `nil` when that view must be left alone.
+  /// Returns the view to move for `key`, or `nil` if the animator must not move that view.
+  ///
+  /// The view may be a wrapper of the controller's view.
   func view(forKey key: TransitionContextViewKey) -> View?
 
-  /// Where the controller's view stands at the start; zero when it is not on the screen.
+  /// Returns the frame of the controller's view at the start, or zero if the view is not on screen then.
   func initialFrame(for viewController: ViewController) -> Rect
 
-  /// Where the controller's view stands at the end, by the container's size now; zero for a presenter's view that
-  /// leaves the window, and for the child that leaves a container.
+  /// Returns the frame of the controller's view at the end, for the current size of the container.
   ///
-  /// Of a controller that is being dismissed it is the frame in which it is presented: there a cancelled dismissal
-  /// ends.
+  /// The frame is zero for a presenter's view that leaves the window, and for the outgoing child of a container. For a
+  /// controller that is being dismissed, it is the frame of the presentation, at which a cancelled dismissal ends.
   func finalFrame(for viewController: ViewController) -> Rect
 
-  /// Whether an interaction drives the transition now; it may change several times.
+  /// A Boolean value that indicates whether an interaction currently drives the transition.
+  ///
+  /// The value can change repeatedly.
   var isInteractive: Bool { get }
 
-  /// How the shown side has to be turned when the surface turns with the transition; on Linux it never does.
+  /// The rotation of the visible side if the surface rotates during the transition.
+  ///
+  /// On Linux it is always the identity.
   var targetTransform: AffineTransform { get }
 
-  /// The transition's animator, for an interaction controller that has it move the views; `nil` by default.
+  /// The transition's animator, for an interaction controller that uses it to move the views.
   ///
-  /// UIKit's contexts keep it to themselves, and with that its percent-driven class. A context of one's own that
-  /// returns its animator works with ``PercentDrivenInteractiveTransition``.
+  /// The default is `nil`. UIKit's contexts do not expose the animator, which only UIKit's own percent-driven class
+  /// can use. A custom context that returns its animator works with ``PercentDrivenInteractiveTransition``.
   var animator: (any ViewControllerAnimatedTransitioning)? { get }
 
-  /// Moves the ends of the views to where they belong after a change in the middle, as far as that is known.
+  /// Moves the targets of the views after an environment change during the transition, as far as they are known.
   ///
-  /// A view at its final frame gets the new one; one that waits or goes beside the container stays beside it; those of
-  /// a container's children keep their place in proportion. What stands elsewhere is left where its animator put it.
-  /// It has an effect only in ``ViewControllerAnimatedTransitioning/retargetTransition(using:)``, on the context given
-  /// there, and there once; the default of this method, for contexts of one's own, does nothing.
+  /// A view at its final frame receives the new final frame. A view that waits or moves outside of the container
+  /// remains outside of it. The children of a container move in proportion. Views at other positions remain where the
+  /// animator put them.
+  ///
+  /// The method has an effect only on the context of
+  /// ``ViewControllerAnimatedTransitioning/retargetTransition(using:)``, and only once for each call of that method.
+  /// The default implementation, for custom contexts, does nothing.
   func retargetViews()
 
-  /// Sets how far the interaction has moved the transition, as a part of the whole.
+  /// Sets the fraction of the transition that the interaction has reached.
   ///
-  /// The value is clamped to 0…1; not a number is ignored.
+  /// The value is clamped to 0 through 1, and NaN is ignored.
   ///
-  /// Everything on the transition's timeline follows before the next frame: the animations that its animator started
-  /// with the interaction, and those alongside. It has no effect unless the transition is interactive.
+  /// All animations on the transition's timeline follow before the next frame. These are the animations that its
+  /// animator started for the interaction, and the alongside animations. The method has no effect unless the
+  /// transition is interactive.
   func updateInteractiveTransition(_ percentComplete: Double)
 
-  /// Makes a running transition interactive, wherever it is; no effect on one cancelled outside an interaction.
+  /// Makes a running transition interactive at its current fraction, unless it was cancelled without an interaction.
   func pauseInteractiveTransition()
 
-  /// Ends the interaction and lets the transition finish; animations go on from where they are.
+  /// Ends the interaction and continues the animations from their current state to the end.
   ///
-  /// It does not complete the transition; while the transition is being started it is kept until it has begun.
+  /// The method does not complete the transition. A call during the start of the transition applies when the
+  /// transition has begun.
   func finishInteractiveTransition()
 
-  /// Ends the interaction and cancels the transition; everything moves back to where it began.
+  /// Ends the interaction and cancels the transition, so that all views move back to their start.
   ///
-  /// It does not complete the transition; while the transition is being started it is kept until it has begun.
+  /// The method does not complete the transition. A call during the start of the transition applies when the
+  /// transition has begun.
   func cancelInteractiveTransition()
 
-  /// Reports that every animation has ended; must be called once, with `false` when the transition was cancelled.
+  /// Reports that all animations have ended.
   ///
-  /// A second call is logged and has no effect.
+  /// The animator must call it once, with `false` if the transition was cancelled. A second call is logged and has no
+  /// effect.
   func completeTransition(_ didComplete: Bool)
 }
 
@@ -82,32 +98,36 @@ extension ViewControllerContextTransitioning {
   public func retargetViews() {}
 }
 
-/// Says which controller of a transition is meant.
+/// A key that identifies a controller of a transition.
 public struct TransitionContextViewControllerKey: RawRepresentable, Sendable, Hashable {
-  /// The key's name, which is UIKit's.
+  /// The key's name, which is the same as in UIKit.
   public let rawValue: String
 
-  /// Makes a key; only ``from`` and ``to`` mean something.
+  /// Creates a key.
+  ///
+  /// Only ``from`` and ``to`` have a meaning.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The controller shown at the start, and again after a cancelled transition.
+  /// The key of the controller shown at the start, and again after a cancelled transition.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
 
-  /// The controller shown at the end.
+  /// The key of the controller shown at the end.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Says which view of a transition is meant.
+/// A key that identifies a view of a transition.
 public struct TransitionContextViewKey: RawRepresentable, Sendable, Hashable {
-  /// The key's name, which is UIKit's.
+  /// The key's name, which is the same as in UIKit.
   public let rawValue: String
 
-  /// Makes a key; only ``from`` and ``to`` mean something.
+  /// Creates a key.
+  ///
+  /// Only ``from`` and ``to`` have a meaning.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The view that leaves.
+  /// The key of the outgoing view.
   public static let from = Self(rawValue: "UITransitionContextFromView")
 
-  /// The view that comes.
+  /// The key of the incoming view.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }

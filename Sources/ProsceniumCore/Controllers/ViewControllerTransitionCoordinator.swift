@@ -1,27 +1,28 @@
 public import Foundation
 
-/// Lets code take part in a running transition: animate alongside it, and be notified when it ended.
+/// The methods by which code animates alongside a running transition and is notified of its end.
 @preconcurrency @MainActor
 public protocol ViewControllerTransitionCoordinator:
   ViewControllerTransitionCoordinatorContext
 {
-  /// Runs `animation` in the transition's own animation, and `completion` after it ended.
+  /// Runs `animation` in the transition's own animation, and `completion` after its end.
   ///
-  /// Both run in the transition's task, in the order of the calls. Before the transition animates, the blocks wait for
-  /// it. While it runs, `animation` is called before the method returns, in a task of the transition's name, and
-  /// animated over what remains. After its end, `animation` is not called and `completion` comes in a turn and a task
-  /// of its own.
+  /// Both run in the transition's task, in the order of the calls. If the transition has not started, the blocks wait
+  /// for its start. During the transition, `animation` is called before the method returns, in a task with the
+  /// transition's name, and is animated over the remaining duration. After the transition's end, `animation` is not
+  /// called, and `completion` runs in a turn and a task of its own.
   ///
-  /// - Returns: Whether `animation` waits for the start.
+  /// - Returns: A Boolean value that indicates whether `animation` waits for the start of the transition.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same, for views outside of the container; `view` is an ancestor of them.
+  /// Runs `animation` in the transition's own animation, for views outside of the container view.
   ///
-  /// The transition's timeline carries views wherever they stand, so `view` is taken for its meaning only.
+  /// The transition's timeline drives views in any hierarchy. `view`, an ancestor of the animated views, only
+  /// documents the caller's intent.
   @discardableResult
   func animateAlongsideTransition(
     in view: View?,
@@ -29,17 +30,17 @@ public protocol ViewControllerTransitionCoordinator:
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls `handler` each time that an interaction with the transition begins or ends, before any other callback.
+  /// Calls `handler` each time an interaction with the transition begins or ends, before all other callbacks.
   ///
-  /// All handlers are called, in the order of the calls, and are kept until the end. Read
-  /// ``ViewControllerTransitionCoordinatorContext/isCancelled`` in it: after a cancelled interaction the controllers'
-  /// appearances are reversed next. They run in a task of the transition's name, before what changed the interaction
-  /// returns.
+  /// All handlers run in the order of the calls, and are retained until the end of the transition. A handler can read
+  /// ``ViewControllerTransitionCoordinatorContext/isCancelled``, because a cancelled interaction reverses the
+  /// controllers' appearances next. The handlers run in a task with the transition's name, before the call that
+  /// changed the interaction returns.
   func notifyWhenInteractionChanges(_ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 
-  /// Calls `handler` each time that an interaction with the transition ends.
+  /// Calls `handler` each time an interaction with the transition ends.
   ///
-  /// It is the older form of ``notifyWhenInteractionChanges(_:)``, which the default calls.
+  /// This method is the older form of ``notifyWhenInteractionChanges(_:)``, which the default implementation calls.
   func notifyWhenInteractionEnds(_ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 }
 
@@ -60,7 +61,7 @@ extension ViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// Does what ``animate(alongsideTransition:completion:)`` does, wherever `view` stands.
+  /// Runs `animation` and `completion` like ``animate(alongsideTransition:completion:)``, for views in any hierarchy.
   @discardableResult
   public func animateAlongsideTransition(
     in view: View?,
@@ -72,10 +73,10 @@ extension ViewControllerTransitionCoordinator {
 }
 
 extension ViewControllerTransitionCoordinator {
-  /// Does what ``animate(alongsideTransition:completion:)`` does, which it calls.
+  /// Runs `animation` and `completion` by calling ``animate(alongsideTransition:completion:)``.
   ///
-  /// A stored closure of the main actor chooses this form, which the compiler (6.3) does not convert to a plain one
-  /// where an async form stands beside it; `isolation` need not be given.
+  /// This overload accepts stored `@MainActor` closures. The compiler (6.3) does not convert such a closure to a plain
+  /// one if an async overload exists. Callers do not pass `isolation`.
   @discardableResult
   public func animate(
     alongsideTransition animation: (@MainActor (any ViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -87,9 +88,9 @@ extension ViewControllerTransitionCoordinator {
     return animate(alongsideTransition: plainAnimation, completion: plainCompletion)
   }
 
-  /// Does what ``animateAlongsideTransition(in:animation:completion:)`` does, which it calls.
+  /// Runs `animation` and `completion` by calling ``animateAlongsideTransition(in:animation:completion:)``.
   ///
-  /// A stored closure of the main actor chooses this form; `isolation` need not be given.
+  /// This overload accepts stored `@MainActor` closures. Callers do not pass `isolation`.
   @discardableResult
   public func animateAlongsideTransition(
     in view: View?,
@@ -103,66 +104,72 @@ extension ViewControllerTransitionCoordinator {
   }
 }
 
-/// What is known of a running transition.
+/// The information about a running transition for its coordinator's blocks.
 @preconcurrency @MainActor public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether the transition animates.
+  /// A Boolean value that indicates whether the transition is animated.
   var isAnimated: Bool { get }
 
-  /// The style of the presentation in force; `.none` for what is no presentation, as a change of size.
+  /// The current style of the presentation, or `.none` for a change that is not a presentation, such as a size change.
   var presentationStyle: ModalPresentationStyle { get }
 
-  /// The whole length in seconds; 0 when nothing animates.
+  /// The duration of the whole transition in seconds, or 0 if the transition is not animated.
   var transitionDuration: TimeInterval { get }
 
-  /// Whether the transition began with an interaction.
+  /// A Boolean value that indicates whether the transition began with an interaction.
   var initiallyInteractive: Bool { get }
 
-  /// Whether the animator vended an interruptible animator.
+  /// A Boolean value that indicates whether the animator vended an interruptible animator.
   ///
-  /// Any transition of the library can be made interactive by its context's `pauseInteractiveTransition()`, also where
-  /// this is false.
+  /// The context's `pauseInteractiveTransition()` makes any transition of the library interactive, regardless of this
+  /// value.
   var isInterruptible: Bool { get }
 
-  /// Whether an interaction drives the transition now. Each transition ends with a part in which none does.
+  /// A Boolean value that indicates whether an interaction currently drives the transition.
+  ///
+  /// Each transition ends with a part without an interaction.
   var isInteractive: Bool { get }
 
-  /// How far the interaction moved the transition, 0…1.
+  /// The fraction of the transition that the interaction has reached, from 0 through 1.
   var percentComplete: CGFloat { get }
 
-  /// How fast the rest goes once the interaction has ended; 1 takes the part of the duration that is left.
+  /// The speed of the remaining transition after the interaction has ended.
+  ///
+  /// With 1, the rest lasts for the remaining fraction of the duration.
   var completionVelocity: CGFloat { get }
 
-  /// The pace of the rest once the interaction has ended.
+  /// The curve of the remaining transition after the interaction has ended.
   var completionCurve: View.AnimationCurve { get }
 
-  /// How the shown side has to be turned when the surface turns with the transition; on Linux it never does.
+  /// The rotation of the visible side if the surface rotates during the transition.
+  ///
+  /// On Linux it is always the identity.
   var targetTransform: AffineTransform { get }
 
-  /// Whether the transition was cancelled.
+  /// A Boolean value that indicates whether the transition was cancelled.
   var isCancelled: Bool { get }
 
-  /// The view in which everything of the transition happens.
+  /// The container of the views that the transition moves.
   var containerView: View { get }
 
-  /// The controller shown at the start (`.from`) or at the end (`.to`).
+  /// Returns the controller shown at the start for `.from` or at the end for `.to`.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
 
-  /// The view that moves for `key`; `nil` when that view stays where it is.
+  /// Returns the view that moves for `key`, or `nil` if that view does not move.
   func view(forKey key: TransitionContextViewKey) -> View?
 }
 
-/// What a transition calls as the last.
+/// The completion of a transition, which the transition calls last.
 enum TransitionCompletion {
   case block(() -> Void)
   case handler(AsyncHandler)
 
-  /// `nil` for no completion.
+  /// Creates an async completion, or returns `nil` if `completion` is `nil`.
   init?(_ completion: (@MainActor () async -> Void)?, file: StaticString, line: UInt) {
     guard let completion else { return nil }
     self = .handler(AsyncHandler("completion", file: file, line: line, body: completion))
   }
 
-  /// Calls it for a change that was made without a transition, in a task named after the change.
+  /// Calls the completion of a change without a transition, in a task with the name `name`.
   @MainActor func callApart(from name: String, on host: (any AnimationHost)?) {
     StageTask.start(named: name, on: host) { task in
       switch self {

@@ -1,74 +1,74 @@
 public import Foundation
 
 extension Button {
-  /// What a button looks like, as a value that one makes and changes before it is set.
+  /// The appearance of a button, as a value that is changed before it is set.
   public struct Configuration: Sendable, Hashable {
-    /// How round the background is.
+    /// The corner style of the background.
     public enum CornerStyle: Int, Sendable, Hashable {
-      /// As ``Background/cornerRadius`` says.
+      /// The background has the radius ``Background/cornerRadius``.
       case fixed = -1
 
-      /// As the size says: 8 points, 6 where it is small.
+      /// The background has a radius of 8 points, or of 6 points for the sizes small and mini.
       case dynamic = 0
 
-      /// 4 points.
+      /// The background has a radius of 4 points.
       case small = 1
 
-      /// 8 points.
+      /// The background has a radius of 8 points.
       case medium = 2
 
-      /// 12 points.
+      /// The background has a radius of 12 points.
       case large = 3
 
-      /// Half the shorter side.
+      /// The background has a radius of half its shorter side.
       case capsule = 4
     }
 
-    /// How large the button is.
+    /// The size of a button, which determines its font and its default insets.
     public enum Size: Int, Sendable, Hashable {
-      /// The usual size: 7 points above and below the title.
+      /// The button has the usual size, with 7 points above and below the title.
       case medium = 0
 
-      /// Closer around a smaller title.
+      /// The button has a smaller title and smaller insets.
       case small = 1
 
-      /// The same as ``small`` here.
+      /// The button has the same size as ``small``.
       case mini = 2
 
-      /// With more room around the title.
+      /// The button has larger insets around the title.
       case large = 3
     }
 
-    /// Where the image stands beside the titles.
+    /// The edge of the titles at which the image is shown.
     public enum ImagePlacement: Int, Sendable, Hashable {
-      /// Above the titles.
+      /// The image is above the titles.
       case top = 1
 
-      /// Where lines begin.
+      /// The image is at the leading edge of the titles.
       case leading = 2
 
-      /// Under the titles.
+      /// The image is below the titles.
       case bottom = 4
 
-      /// Where lines end.
+      /// The image is at the trailing edge of the titles.
       case trailing = 8
     }
 
-    /// What is behind the content.
+    /// The background behind the content of a button.
     public struct Background: Sendable, Hashable {
-      /// The fill; `nil` leaves it to the configuration.
+      /// The colour of the background, or `nil` to use that of the configuration.
       public var backgroundColor: Color?
 
-      /// How round the corners are where the style is fixed, in points.
+      /// The radius of the corners for the corner style ``CornerStyle/fixed``, in points.
       public var cornerRadius: CGFloat = 8
 
-      /// The line along the edge; `nil` draws none.
+      /// The colour of the border, or `nil` to draw none.
       public var strokeColor: Color?
 
-      /// Points across; a number that is not finite and positive draws no line.
+      /// The width of the border in points. A width that is not finite and positive draws no border.
       public var strokeWidth: CGFloat = 1
 
-      /// Makes a background that says nothing.
+      /// Creates a background without a colour and a border.
       public init() {}
     }
 
@@ -76,44 +76,45 @@ extension Button {
 
     let kind: Kind
 
-    /// The text; `nil` shows none.
+    /// The title, or `nil` to show none.
     public var title: String?
 
-    /// The text with what it looks like; it outweighs ``title``.
+    /// The title with its text attributes, which has precedence over ``title``.
     public var attributedTitle: AttributedString?
 
-    /// A second text under the first; `nil` shows none.
+    /// The second title below the first, or `nil` to show none.
     public var subtitle: String?
 
-    /// The image beside the titles; `nil` shows none.
+    /// The image next to the titles, or `nil` to show none.
     public var image: Image?
 
-    /// Where the image stands; where lines begin by default.
+    /// The edge of the titles at which the image is shown, by default the leading edge.
     public var imagePlacement = ImagePlacement.leading
 
-    /// Points between image and titles; a number that is not finite counts as 0.
+    /// The distance between the image and the titles in points. A value that is not finite counts as 0.
     public var imagePadding: CGFloat = 0
 
-    /// Points between title and subtitle; a number that is not finite counts as 0.
+    /// The distance between the title and the subtitle in points. A value that is not finite counts as 0.
     public var titlePadding: CGFloat = 1
 
-    /// The room around the content; ``setDefaultContentInsets()`` sets that of the size. A side that is not finite counts
-    /// as 0.
+    /// The insets around the content, in points. A side that is not finite counts as 0.
+    ///
+    /// ``setDefaultContentInsets()`` sets the insets of the button's size.
     public var contentInsets: DirectionalEdgeInsets
 
-    /// The colour of titles and image; `nil` leaves it to the kind and the tint.
+    /// The colour of the titles and the image, or `nil` to use the default of the configuration with the tint colour.
     public var baseForegroundColor: Color?
 
-    /// The colour that the background is made of; `nil` leaves it to the kind and the tint.
+    /// The base colour of the background, or `nil` to use the default of the configuration with the tint colour.
     public var baseBackgroundColor: Color?
 
-    /// What is behind the content.
+    /// The background behind the content.
     public var background = Background()
 
-    /// How round the background is.
+    /// The corner style of the background.
     public var cornerStyle = CornerStyle.dynamic
 
-    /// How large the text is and how much room is around it; it sets ``contentInsets``.
+    /// The size of the text and of the insets. Setting another size also sets ``contentInsets``.
     public var buttonSize = Size.medium {
       didSet { if buttonSize != oldValue { setDefaultContentInsets() } }
     }
@@ -123,31 +124,31 @@ extension Button {
       contentInsets = Self.insets(for: .medium)
     }
 
-    /// Content in the tint, and no background.
+    /// Returns a configuration with content in the tint colour and no background.
     public static func plain() -> Configuration { Configuration(.plain) }
 
-    /// Content in the tint, and no background, as in a toolbar.
+    /// Returns a configuration with content in the tint colour and no background, as in a toolbar.
     public static func borderless() -> Configuration { Configuration(.plain) }
 
-    /// Content in the tint on a grey.
+    /// Returns a configuration with content in the tint colour on a grey background.
     public static func gray() -> Configuration { Configuration(.gray) }
 
-    /// Content in the tint on a grey.
+    /// Returns a configuration with content in the tint colour on a grey background, equal to `gray()`.
     public static func bordered() -> Configuration { Configuration(.gray) }
 
-    /// Content in the tint on a faint tint.
+    /// Returns a configuration with content in the tint colour on a translucent background of the same colour.
     public static func tinted() -> Configuration { Configuration(.tinted) }
 
-    /// Content in the tint on a faint tint.
+    /// Returns a configuration with content in the tint colour on a translucent background, equal to `tinted()`.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
 
-    /// White content on the tint.
+    /// Returns a configuration with white content on a background in the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
 
-    /// White content on the tint.
+    /// Returns a configuration with white content on a background in the tint colour, equal to `filled()`.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// Sets the room around the content that goes with ``buttonSize``.
+    /// Sets ``contentInsets`` to the default insets for ``buttonSize``.
     public mutating func setDefaultContentInsets() { contentInsets = Self.insets(for: buttonSize) }
 
     private static func insets(for size: Size) -> DirectionalEdgeInsets {
@@ -158,7 +159,7 @@ extension Button {
       }
     }
 
-    /// What the title is set in.
+    /// The text style of the title.
     var titleStyle: Font.TextStyle {
       switch buttonSize {
       case .mini, .small: .subheadline
@@ -166,7 +167,7 @@ extension Button {
       }
     }
 
-    /// The radius of the background's corners in a size.
+    /// Returns the radius of the corners for a background of `size`, in points.
     func cornerRadius(in size: CGSize) -> CGFloat {
       let half = max(0, min(size.width, size.height) / 2)
       let radius: CGFloat =
@@ -181,14 +182,14 @@ extension Button {
       return min(radius, half)
     }
 
-    /// The colour of the content in a state.
+    /// Returns the colour of the content in a state.
     func foreground(_ state: Control.State, tint: Color) -> Color {
       if state.contains(.disabled) { return .tertiaryLabel }
       let color = baseForegroundColor ?? (kind == .filled ? .white : tint)
       return state.contains(.highlighted) ? color.faded(to: 0.75) : color
     }
 
-    /// The fill of the background in a state; `nil` fills nothing.
+    /// Returns the colour of the background in a state, or `nil` for no background.
     func fill(_ state: Control.State, tint: Color) -> Color? {
       let isPressed = state.contains(.highlighted)
       if let color = background.backgroundColor { return isPressed ? color.faded(to: 0.75) : color }

@@ -1,38 +1,38 @@
 public import Foundation
 
-/// A control with a title, an image and a background for each state, or looks by a configuration.
+/// A control with a title, an image and a background for each state, or an appearance defined by a configuration.
 ///
-/// Its content's size is that of image and title side by side, with insets around them. Events come later: for now a
-/// button looks as ``Control/state`` says, which code sets.
+/// The intrinsic content size is that of the image and the title next to each other, plus insets. Currently a button
+/// sends no events. Its appearance follows ``Control/state``, which code sets.
 @preconcurrency @MainActor open class Button: Control {
-  /// What a button looks like before anything is set.
+  /// The type of a button, which determines its default appearance.
   public enum ButtonType: Int, Sendable, Hashable {
-    /// White text of 18 points.
+    /// The button has white text of 18 points.
     case custom = 0
 
-    /// Text of 15 points and images in the tint, faint while highlighted.
+    /// The button has text of 15 points, and both text and image have the tint colour, faint while highlighted.
     case system = 1
 
-    /// The symbol of information, in the tint.
+    /// The button shows the information symbol in the tint colour.
     case detailDisclosure = 2
 
-    /// As ``detailDisclosure``.
+    /// The button has the same appearance as ``detailDisclosure``.
     case infoLight = 3
 
-    /// As ``detailDisclosure``.
+    /// The button has the same appearance as ``detailDisclosure``.
     case infoDark = 4
 
-    /// The symbol of adding, in the tint.
+    /// The button shows a plus symbol in the tint colour.
     case contactAdd = 5
 
-    /// The symbol of closing, in grey.
+    /// The button shows a close symbol in grey.
     case close = 7
   }
 
-  /// What the button was made as.
+  /// The type with which the button was created.
   public private(set) final var buttonType = ButtonType.custom
 
-  /// What is set for each combination of states, in the order in which it was set.
+  /// The content for each combination of states, in the order in which it was first set.
   private final var contents: [(state: State, content: StateContent)] = []
 
   private struct StateContent {
@@ -47,7 +47,7 @@ public import Foundation
   private final var subtitleLabel: Label?
   private final var picture: ImageView?
 
-  /// What the button looks like in place of what is set by state; `nil`, the default, for the latter.
+  /// The configuration that replaces the content set for states. The default, `nil`, shows the content set for states.
   open var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
@@ -57,45 +57,53 @@ public import Foundation
     }
   }
 
-  /// What the title was set in before there was a ``configuration``, which has a font of its own.
+  /// The font of the title from before a ``configuration`` was set, because a configuration has its own font.
   private final var plainFont: Font?
 
   private var typeFont: Font { .systemFont(ofSize: buttonType == .custom ? Font.buttonFontSize : 15) }
 
-  /// Called before the button is shown in another state or with another configuration, to change ``configuration``.
+  /// A closure that can change ``configuration``, called before the button shows another state or configuration.
   public final var configurationUpdateHandler: ((Button) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Points around the content; zero, the default, leaves 6 over and under a title. A side that is not finite counts as 0.
+  /// The insets around the content, in points. The default is zero.
+  ///
+  /// With zero insets, a button with a title has insets of 6 points at the top and the bottom. A side that is not
+  /// finite counts as 0.
   open var contentEdgeInsets = EdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { looksDidChange(affectsSize: true) } }
   }
 
-  /// How far the title stands off where it would, without room for that; a side that is not finite counts as 0.
+  /// The insets that move the title without a change of the button's size, in points.
+  ///
+  /// The title moves by half the difference of opposite sides. A side that is not finite counts as 0.
   open var titleEdgeInsets = EdgeInsets.zero {
     didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
   }
 
-  /// How far the image stands off where it would, without room for that; a side that is not finite counts as 0.
+  /// The insets that move the image without a change of the button's size, in points.
+  ///
+  /// The image moves by half the difference of opposite sides. A side that is not finite counts as 0.
   open var imageEdgeInsets = EdgeInsets.zero {
     didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the image is fainter while the button is highlighted; true by default.
+  /// A Boolean value that indicates whether the image is fainter while the button is highlighted. The default is
+  /// `true`.
   open var adjustsImageWhenHighlighted = true {
     didSet { if adjustsImageWhenHighlighted != oldValue { looksDidChange(affectsSize: false) } }
   }
 
-  /// Whether the image is fainter while the button is disabled; true by default.
+  /// A Boolean value that indicates whether the image is fainter while the button is disabled. The default is `true`.
   open var adjustsImageWhenDisabled = true {
     didSet { if adjustsImageWhenDisabled != oldValue { looksDidChange(affectsSize: false) } }
   }
 
-  /// Makes a custom button.
+  /// Creates a custom button.
   public override init(frame: Rect) { super.init(frame: frame) }
 
-  /// Makes a button of a type.
+  /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -109,63 +117,67 @@ public import Foundation
     if let symbol { setImage(Image(systemName: symbol), for: .normal) }
   }
 
-  /// Makes a button that looks as a configuration says.
+  /// Creates a button whose appearance is defined by a configuration.
   public convenience init(configuration: Configuration) {
     self.init(frame: .zero)
     self.buttonType = .system
     self.configuration = configuration
-    // Initializers call no observer of the class's own properties.
+    // Update the appearance here, because an initialiser does not call the property observers of its own class.
     looksDidChange(affectsSize: true)
   }
 
   // MARK: Content by state
 
-  /// Sets the title for states; without one for a combination, that of `normal` is shown.
+  /// Sets the title for a combination of states. States without a title show that of the normal state.
   open func setTitle(_ title: String?, for state: State) { set(state) { $0.title = title } }
 
-  /// Sets the title with what it looks like, of which the button keeps a copy; it outweighs the plain one.
+  /// Sets a copy of an attributed title for a combination of states. It has precedence over a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     let title = title.map { NSAttributedString(attributedString: $0) }
     set(state) { $0.attributedTitle = title }
   }
 
-  /// Sets the title's colour for states; `nil` leaves it to the type.
+  /// Sets the colour of the title for a combination of states, or `nil` to use the colour of the button's type.
   open func setTitleColor(_ color: Color?, for state: State) { set(state) { $0.titleColor = color } }
 
-  /// Sets the image for states.
+  /// Sets the image for a combination of states.
   open func setImage(_ image: Image?, for state: State) { set(state) { $0.image = image } }
 
-  /// Sets the image behind the content for states; it is stretched to the bounds.
+  /// Sets the image behind the content for a combination of states, which is stretched to the bounds.
   open func setBackgroundImage(_ image: Image?, for state: State) { set(state) { $0.backgroundImage = image } }
 
-  /// The title that was set for exactly these states, or for `normal`.
+  /// Returns the title set for exactly these states, or the title of the normal state if there is none.
   open func title(for state: State) -> String? { find(state) { $0.title } }
 
-  /// The attributed title that was set for exactly these states, or for `normal`.
+  /// Returns the attributed title set for exactly these states, or the attributed title of the normal state if there is
+  /// none.
   open func attributedTitle(for state: State) -> NSAttributedString? { find(state) { $0.attributedTitle } }
 
-  /// The colour of the title in these states.
+  /// Returns the title colour set for exactly these states, or the title colour of the normal state if there is none.
   open func titleColor(for state: State) -> Color? { find(state) { $0.titleColor } }
 
-  /// The image that was set for exactly these states, or for `normal`.
+  /// Returns the image set for exactly these states, or the image of the normal state if there is none.
   open func image(for state: State) -> Image? { find(state) { $0.image } }
 
-  /// The background that was set for exactly these states, or for `normal`.
+  /// Returns the background image set for exactly these states, or the background image of the normal state if there is
+  /// none.
   open func backgroundImage(for state: State) -> Image? { find(state) { $0.backgroundImage } }
 
-  /// The title that is shown.
+  /// The title that the button currently shows.
   public final var currentTitle: String? { configuration.map { $0.title } ?? title(for: state) }
 
-  /// The attributed title of the state; it is not shown with a ``configuration``, which has its own.
+  /// The attributed title for the current state, which is not shown if a ``configuration`` is set.
+  ///
+  /// A configuration has its own attributed title.
   public final var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-  /// The colour that the title is shown in.
+  /// The current colour of the title.
   public final var currentTitleColor: Color { foreground }
 
-  /// The image that is shown.
+  /// The image that the button currently shows.
   public final var currentImage: Image? { configuration.map { $0.image } ?? image(for: state) }
 
-  /// The background that is shown.
+  /// The background image for the current state.
   public final var currentBackgroundImage: Image? { backgroundImage(for: state) }
 
   private func set(_ state: State, _ change: (inout StateContent) -> Void) {
@@ -186,7 +198,7 @@ public import Foundation
 
   // MARK: Parts
 
-  /// The view of the title, made when asked for; what it says and its colour are set by the button.
+  /// The view of the title, created when first read. The button sets its text and colour.
   public final var titleLabel: Label? {
     if let label { return label }
     let label = makeLabel()
@@ -195,7 +207,7 @@ public import Foundation
     return label
   }
 
-  /// The view of the image, made when asked for.
+  /// The view of the image, created when first read.
   public final var imageView: ImageView? {
     if let picture { return picture }
     let picture = ImageView()
@@ -212,17 +224,17 @@ public import Foundation
     return label
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   override final func stateDidChange() { setNeedsUpdateConfiguration() }
 
-  /// Has ``updateConfiguration()`` called now, and the button shown anew.
+  /// Calls ``updateConfiguration()`` immediately and updates the button's appearance.
   public final func setNeedsUpdateConfiguration() {
     updateConfiguration()
     looksDidChange(affectsSize: true)
   }
 
-  /// Called before the button is shown in another state; the default calls ``configurationUpdateHandler``.
+  /// Updates the configuration for the current state. The default calls ``configurationUpdateHandler``.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   private func looksDidChange(affectsSize: Bool) {
@@ -232,7 +244,7 @@ public import Foundation
     setNeedsContent()
   }
 
-  /// The colour of title and templates.
+  /// The colour of the title and of template images.
   private var foreground: Color {
     if let configuration { return configuration.foreground(state, tint: tintColor) }
     let own = titleColor(for: state)
@@ -241,7 +253,7 @@ public import Foundation
     return isHighlighted && isEnabled ? color.faded(to: 0.2) : color
   }
 
-  /// Brings the views of title and image in line with what is set.
+  /// Updates the views of the titles and the image to the current content.
   private func updateParts() {
     let color = foreground
     let (title, attributed, image) = (currentTitle, configuration == nil ? currentAttributedTitle : nil, currentImage)
@@ -314,7 +326,7 @@ public import Foundation
 
   // MARK: Layout
 
-  /// The size of the content with its insets.
+  /// The size of the content plus the insets.
   open override var intrinsicContentSize: Size {
     let (parts, insets) = (parts, insets)
     return Size(
@@ -323,25 +335,25 @@ public import Foundation
     )
   }
 
-  /// The size of the content with its insets, whatever the room is.
+  /// Returns the size of the content plus the insets regardless of the available `size`.
   open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
-  /// The rectangle of the background; the bounds.
+  /// Returns the rectangle of the background, which is `bounds`.
   open func backgroundRect(forBounds bounds: Rect) -> Rect { bounds }
 
-  /// The room of the content in `bounds`.
+  /// Returns the rectangle of the content in `bounds`.
   open func contentRect(forBounds bounds: Rect) -> Rect { bounds.inset(by: insets) }
 
-  /// Where the title stands in the room of the content.
+  /// Returns the frame of the title in the rectangle of the content.
   open func titleRect(forContentRect contentRect: Rect) -> Rect { placedParts(in: contentRect).title }
 
-  /// Where the image stands in the room of the content.
+  /// Returns the frame of the image in the rectangle of the content.
   open func imageRect(forContentRect contentRect: Rect) -> Rect { placedParts(in: contentRect).image }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let rect = contentRect(forBounds: bounds)
-    // Not by frames, so that a part that the application transformed keeps its size.
+    // Do not set `frame`, because that would change the size of a part that the application has transformed.
     picture?.place(in: imageRect(forContentRect: rect))
     label?.place(in: titleRect(forContentRect: rect))
     subtitleLabel?.place(in: placedParts(in: rect).subtitle)
@@ -377,14 +389,15 @@ public import Foundation
 }
 
 extension Image {
-  /// The image as a template unless it says that it is none.
+  /// The image as a template image, unless its rendering mode requires its own colours.
   fileprivate var asTemplate: Image {
     renderingMode == .alwaysOriginal ? self : withRenderingMode(.alwaysTemplate)
   }
 }
 
 extension Rect {
-  /// The rectangle as insets of both sides move its middle, which is what they do to content of a fixed size.
+  /// Returns the rectangle moved by half the difference of opposite insets, which is their effect on content of fixed
+  /// size.
   fileprivate func moved(by insets: EdgeInsets) -> Rect {
     let insets = insets.finite
     return offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)

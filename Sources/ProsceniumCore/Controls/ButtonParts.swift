@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sizes of what a button shows, and how they stand beside each other.
+/// The sizes and the arrangement of a button's image, title and subtitle.
 struct ButtonParts {
   var image = Size.zero
   var title = Size.zero
@@ -9,10 +9,10 @@ struct ButtonParts {
   var imagePadding: CGFloat = 0
   var titlePadding: CGFloat = 0
 
-  /// Whether lines begin at the right.
+  /// A Boolean value that indicates whether the layout direction is right to left.
   var isMirrored = false
 
-  /// Title and subtitle, one over the other.
+  /// The size of the title and the subtitle, one above the other.
   private var texts: Size {
     let padding = title.height > 0 && subtitle.height > 0 ? titlePadding : 0
     return Size(width: max(title.width, subtitle.width), height: title.height + subtitle.height + padding)
@@ -20,10 +20,10 @@ struct ButtonParts {
 
   private var isBeside: Bool { placement == .leading || placement == .trailing }
 
-  /// The room between image and titles, where there are both.
+  /// The distance between the image and the titles, or 0 if one of them is missing.
   private var gap: CGFloat { image != .zero && texts != .zero ? imagePadding : 0 }
 
-  /// The size of all together.
+  /// The size of all parts together.
   var size: Size {
     let texts = texts
     return isBeside
@@ -31,7 +31,9 @@ struct ButtonParts {
       : Size(width: max(image.width, texts.width), height: image.height + gap + texts.height)
   }
 
-  /// Where the parts stand in a rectangle. Titles are made narrower where the room is, images are not.
+  /// Returns the frames of the parts in a rectangle with the given alignment.
+  ///
+  /// If the rectangle is too narrow, the titles shrink, but the image does not.
   func placed(
     in rect: Rect,
     _ horizontal: Control.ContentHorizontalAlignment,
@@ -77,7 +79,7 @@ struct ButtonParts {
     return (Rect(origin: imageOrigin, size: image), titleRect, subtitleRect)
   }
 
-  /// How much of the room that is left lies at the left of the content.
+  /// Returns the fraction of the remaining width that is to the left of the content.
   private func part(_ alignment: Control.ContentHorizontalAlignment) -> CGFloat {
     switch alignment {
     case .center, .fill: 0.5
@@ -88,7 +90,7 @@ struct ButtonParts {
     }
   }
 
-  /// How much of the room that is left lies over the content.
+  /// Returns the fraction of the remaining height that is above the content.
   private func part(_ alignment: Control.ContentVerticalAlignment) -> CGFloat {
     switch alignment {
     case .center, .fill: 0.5

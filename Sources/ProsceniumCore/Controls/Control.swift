@@ -1,95 +1,99 @@
 public import Foundation
 
-/// A view that looks otherwise in different states; the base of buttons.
+/// A view with an appearance for each of several states. It is the base class of buttons.
 ///
-/// It only has its looks yet: touches do not highlight it, and there are no events.
+/// Currently a control only has an appearance. Touches do not highlight the control, and it sends no events.
 @preconcurrency @MainActor open class Control: View {
-  /// What a control looks by; several can hold at once.
+  /// The states that determine a control's appearance. Several states can apply at the same time.
   public struct State: OptionSet, Sendable, Hashable {
-    /// The states as a number.
+    /// The bits of the states.
     public let rawValue: UInt
 
-    /// Makes states of a number.
+    /// Creates states from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// None of the others.
+    /// The control has none of the other states.
     public static let normal: State = []
 
-    /// It is touched.
+    /// The control is touched.
     public static let highlighted = State(rawValue: 1)
 
-    /// It takes no touches.
+    /// The control is disabled.
+    ///
+    /// Currently this state only changes the appearance.
     public static let disabled = State(rawValue: 2)
 
-    /// It is chosen.
+    /// The control is selected.
     public static let selected = State(rawValue: 4)
 
-    /// Keys go to it.
+    /// The control has the keyboard focus.
+    ///
+    /// Currently ``Control/state`` does not contain this state by default.
     public static let focused = State(rawValue: 8)
   }
 
-  /// Where content stands from side to side.
+  /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable, Hashable {
-    /// In the middle.
+    /// The content is centred horizontally.
     case center = 0
 
-    /// At the left edge, whatever the direction of text.
+    /// The content is aligned with the left edge in both layout directions.
     case left = 1
 
-    /// At the right edge, whatever the direction of text.
+    /// The content is aligned with the right edge in both layout directions.
     case right = 2
 
-    /// From side to side; like ``center`` for text.
+    /// The content fills the width of the control. Text is centred, as with ``center``.
     case fill = 3
 
-    /// Where lines begin.
+    /// The content is aligned with the leading edge.
     case leading = 4
 
-    /// Where lines end.
+    /// The content is aligned with the trailing edge.
     case trailing = 5
   }
 
-  /// Where content stands up and down.
+  /// The vertical alignment of a control's content.
   public enum ContentVerticalAlignment: Int, Sendable, Hashable {
-    /// In the middle.
+    /// The content is centred vertically.
     case center = 0
 
-    /// At the upper edge.
+    /// The content is aligned with the upper edge.
     case top = 1
 
-    /// At the lower edge.
+    /// The content is aligned with the lower edge.
     case bottom = 2
 
-    /// From top to bottom; like ``center`` for text.
+    /// The content fills the height of the control. Text is centred, as with ``center``.
     case fill = 3
   }
 
-  /// Whether the control can be used; true by default.
+  /// A Boolean value that indicates whether the control is enabled. The default is `true`.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }
   }
 
-  /// Whether the control is chosen; false by default.
+  /// A Boolean value that indicates whether the control is selected. The default is `false`.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether the control looks touched; false by default.
+  /// A Boolean value that indicates whether the control is highlighted. The default is `false`.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// Where the content stands from side to side; in the middle by default.
+  /// The horizontal alignment of the content, which is centred by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// Where the content stands up and down; in the middle by default.
+  /// The vertical alignment of the content, which is centred by default.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// What holds of the control now.
+  /// The current states of the control.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -98,9 +102,9 @@ public import Foundation
     return state
   }
 
-  /// Makes a control.
+  /// Creates a control.
   public override init(frame: Rect) { super.init(frame: frame) }
 
-  /// Called after one of the flags of ``state`` became another one.
+  /// Notifies the control that its ``state`` has changed.
   func stateDidChange() {}
 }

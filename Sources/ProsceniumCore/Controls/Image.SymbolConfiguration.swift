@@ -1,18 +1,18 @@
 public import Foundation
 
 extension Image {
-  /// How large symbols are beside text of the same size.
+  /// The size of symbols relative to the text around them.
   public enum SymbolScale: Int, Sendable, Hashable {
-    /// As large as ``medium``.
+    /// The symbol has the same size as with ``medium``.
     case `default` = -1
 
-    /// Four fifths of ``medium``.
+    /// The symbol has four fifths of the size of ``medium``.
     case small = 1
 
-    /// A little higher than capital letters.
+    /// The symbol is slightly higher than capital letters.
     case medium = 2
 
-    /// Nine sevenths of ``medium``.
+    /// The symbol has nine sevenths of the size of ``medium``.
     case large = 3
 
     var factor: CGFloat {
@@ -24,20 +24,22 @@ extension Image {
     }
   }
 
-  /// How large and how heavy a symbol is.
+  /// The size and the weight of a symbol.
   public struct SymbolConfiguration: Sendable, Hashable {
-    /// The size of the text that the symbol stands in, in points; one that is not finite and positive counts as 17.
+    /// The font size of the text around the symbol, in points.
+    ///
+    /// A size that is not finite and positive counts as 17, and the maximum is 10,000.
     public var pointSize: CGFloat {
       didSet { pointSize = Self.valid(pointSize) }
     }
 
-    /// The weight of that text.
+    /// The weight of the text around the symbol.
     public var weight: Font.Weight
 
-    /// How large the symbol is beside that text.
+    /// The size of the symbol relative to the text around it.
     public var scale: SymbolScale
 
-    /// Makes a configuration; a size that is not finite and positive counts as 17.
+    /// Creates a configuration. A size that is not finite and positive counts as 17.
     public init(pointSize: CGFloat = 17, weight: Font.Weight = .regular, scale: SymbolScale = .default) {
       self.pointSize = Self.valid(pointSize)
       self.weight = weight
@@ -46,27 +48,27 @@ extension Image {
 
     private static func valid(_ size: CGFloat) -> CGFloat { size.isFinite && size > 0 ? min(size, 10_000) : 17 }
 
-    /// Makes the configuration that goes with a font.
+    /// Creates the configuration for text in a font.
     public init(font: Font, scale: SymbolScale = .default) {
       self.init(pointSize: font.pointSize, weight: font.weight, scale: scale)
     }
 
-    /// Makes the configuration that goes with a text style for ``TraitCollection/current``.
+    /// Creates the configuration for a text style in ``TraitCollection/current``.
     public init(textStyle: Font.TextStyle, scale: SymbolScale = .default) {
       self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
     }
   }
 
-  /// Makes one of the built-in symbols, for text of 17 points; `nil` for a name that none has.
+  /// Creates a built-in symbol for text of 17 points, or returns `nil` if no symbol has this name.
   ///
-  /// The names are those that UIKit's symbols have; the shapes are our own. ``symbolNames`` has all of them.
+  /// The names are those of UIKit's symbols, and the shapes are this library's own. ``symbolNames`` contains all names.
   public init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// Makes one of the built-in symbols; `nil` for a name that none has.
+  /// Creates a built-in symbol with a configuration, or returns `nil` if no symbol has this name.
   public init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     guard let symbol = Symbol.named(name) else { return nil }
     let configuration = configuration ?? SymbolConfiguration()
-    // A symbol of text of 17 points is a square of 20.
+    // For text of 17 points, a symbol of medium scale is 20 points wide and high.
     let side = configuration.pointSize * configuration.scale.factor * 20 / 17
     let commands = symbol.commands(side: side, weight: configuration.weight)
     self.init(.drawing(commands), size: Size(width: side, height: side), isSymbol: true)

@@ -1,61 +1,63 @@
 public import Foundation
 
-/// Something to draw with a size of its own, as a value: pixels, steps of drawing, or a symbol.
+/// An image with a size, which consists of pixels, drawing commands or a symbol. It is a value type.
 public struct Image: Sendable, Hashable {
-  /// Whether an image is drawn in its own colours.
+  /// The choice between an image's own colours and the tint colour.
   public enum RenderingMode: Int, Sendable, Hashable {
-    /// As suits the image: a symbol as a template, all others in their colours.
+    /// The image is a template if it is a symbol, and otherwise has its own colours.
     case automatic = 0
 
-    /// In its own colours.
+    /// The image has its own colours.
     case alwaysOriginal = 1
 
-    /// As a shape in one colour: where it is opaque the tint of the view that shows it.
+    /// The image is a template, whose opaque areas have the tint colour of the view that shows the image.
     case alwaysTemplate = 2
   }
 
-  /// What fills the part of an image between its cap insets.
+  /// The content of an image's centre between the cap insets when the image is resized.
   public enum ResizingMode: Int, Sendable, Hashable {
-    /// Copies of the part side by side.
+    /// The image repeats its centre.
     case tile = 0
 
-    /// The part, stretched.
+    /// The image stretches its centre.
     case stretch = 1
   }
 
-  /// What there is to draw.
+  /// The drawable content of an image.
   enum Source: Sendable, Hashable {
     case none
     case pixels(ImageContent)
 
-    /// Steps in a rectangle of the image's size at the origin.
+    /// The image consists of drawing commands in a rectangle of its size at the origin.
     case drawing([DisplayList.Command])
   }
 
   let source: Source
 
-  /// The extent in points.
+  /// The size of the image in points.
   public let size: Size
 
-  /// How many pixels make a point; 1 for what has no pixels, unless it was given.
+  /// The number of pixels per point. The value is 1 for images without pixels unless another scale was set.
   public let scale: CGFloat
 
-  /// Whether it is a symbol, which follows the size and the weight of text.
+  /// A Boolean value that indicates whether the image is a symbol, which is drawn for a text size and weight.
   public let isSymbolImage: Bool
 
-  /// Whether it is drawn in its own colours.
+  /// The choice between the image's own colours and the tint colour.
   public private(set) var renderingMode = RenderingMode.automatic
 
-  /// The edges that keep their size where the image is drawn in another one, in points; of pixels alone.
+  /// The edges that are not resized with the image, in points. They apply only to images of pixels.
   public private(set) var capInsets = EdgeInsets.zero
 
-  /// What fills the part between the cap insets.
+  /// The content of the centre between the cap insets when the image is resized.
+  ///
+  /// An image without cap insets is always stretched.
   public private(set) var resizingMode = ResizingMode.tile
 
-  /// How far what constraints align stands off the edges, in points.
+  /// The insets from the edges to the rectangle that constraints align, in points.
   public private(set) var alignmentRectInsets = EdgeInsets.zero
 
-  /// The colour of a template, in place of the view's tint.
+  /// The colour of the template, or `nil` to use the tint colour of the view.
   private var tint: Color?
 
   init(_ source: Source, size: Size, scale: CGFloat = 1, isSymbol: Bool = false) {
@@ -65,28 +67,29 @@ public struct Image: Sendable, Hashable {
     isSymbolImage = isSymbol
   }
 
-  /// Makes an image without extent, which draws nothing.
+  /// Creates an image of zero size, which draws nothing.
   public init() { self.init(.none, size: .zero) }
 
-  /// Makes an image of pixels.
+  /// Creates an image of pixels.
   ///
   /// - Parameters:
-  ///   - content: The pixels, which the image shares.
-  ///   - scale: How many pixels make a point; one that is not finite and positive counts as 1.
+  ///   - content: The pixels, which are shared and not copied.
+  ///   - scale: The number of pixels per point. A scale that is not finite and positive counts as 1.
   public init(_ content: ImageContent, scale: CGFloat = 1) {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     let size = Size(width: CGFloat(content.pixelWidth) / scale, height: CGFloat(content.pixelHeight) / scale)
     self.init(.pixels(content), size: size, scale: scale)
   }
 
-  /// Makes an image of raw pixels.
+  /// Creates an image of raw pixels.
   ///
   /// - Parameters:
-  ///   - pixelWidth: How many pixels a row has, 1 or more.
-  ///   - pixelHeight: How many rows there are, 1 or more.
-  ///   - bytes: Red, green, blue and alpha of each pixel from the top left one on, colours multiplied by alpha.
-  ///   - scale: How many pixels make a point.
-  /// - Throws: Where the size is not that of an image, or the bytes are not four for each pixel.
+  ///   - pixelWidth: The number of pixels per row, at least 1.
+  ///   - pixelHeight: The number of rows, at least 1.
+  ///   - bytes: The red, green, blue and alpha values of each pixel from the top left, with the colours multiplied by
+  ///     alpha.
+  ///   - scale: The number of pixels per point. A scale that is not finite and positive counts as 1.
+  /// - Throws: ``ImageContent/Invalid`` if the size is not supported or if the bytes are not four per pixel.
   public init(
     pixelWidth: Int,
     pixelHeight: Int,
@@ -97,9 +100,10 @@ public struct Image: Sendable, Hashable {
     self.init(content, scale: scale)
   }
 
-  /// Makes an image of steps of drawing in a rectangle of `size` at the origin; what is beyond it is drawn, too.
+  /// Creates an image of drawing commands in a rectangle of `size` at the origin.
   ///
-  /// A size that is not finite or negative counts as zero, and draws nothing.
+  /// Drawing outside the rectangle is not clipped. A size that is not finite and positive counts as zero, and the image
+  /// draws nothing.
   public init(size: Size, drawing commands: [DisplayList.Command]) {
     let isUsable = size.width.isFinite && size.height.isFinite && size.width > 0 && size.height > 0
     self.init(isUsable ? .drawing(commands) : .none, size: isUsable ? size : .zero)
@@ -113,15 +117,15 @@ public struct Image: Sendable, Hashable {
     return image
   }
 
-  /// The same image with another rendering mode.
+  /// Returns this image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> Image { with { $0.renderingMode = renderingMode } }
 
-  /// The same image as a template of one colour, whatever the tint of the view is.
+  /// Returns this image as a template with its own colour, which replaces the tint colour of the view.
   public func withTintColor(_ color: Color) -> Image { withTintColor(color, renderingMode: .alwaysTemplate) }
 
-  /// The same image with a colour that counts where it is drawn as a template, and with another rendering mode.
+  /// Returns this image with a colour for drawing it as a template, and with another rendering mode.
   ///
-  /// A symbol is drawn in that colour also with ``RenderingMode/alwaysOriginal``, since it has none of its own.
+  /// A symbol has no colours of its own, so it also has this colour with ``RenderingMode/alwaysOriginal``.
   public func withTintColor(_ color: Color, renderingMode: RenderingMode) -> Image {
     with { image in
       image.tint = color
@@ -129,12 +133,16 @@ public struct Image: Sendable, Hashable {
     }
   }
 
-  /// The same image with edges that keep their size; the part between is tiled.
+  /// Returns this image with edges that are not resized. The centre is tiled.
   public func resizableImage(withCapInsets capInsets: EdgeInsets) -> Image {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The same image with edges that keep their size; a side that is negative or not finite counts as 0.
+  /// Returns this image with edges that are not resized.
+  ///
+  /// - Parameters:
+  ///   - capInsets: The widths of the edges in points. A side that is negative or not finite counts as 0.
+  ///   - resizingMode: The content of the centre when the image is resized.
   public func resizableImage(withCapInsets capInsets: EdgeInsets, resizingMode: ResizingMode) -> Image {
     with { image in
       image.capInsets = capInsets.measurable
@@ -142,12 +150,12 @@ public struct Image: Sendable, Hashable {
     }
   }
 
-  /// The same image with another rectangle that constraints align; a side that is not finite counts as 0.
+  /// Returns this image with another rectangle for alignment by constraints. A side that is not finite counts as 0.
   public func withAlignmentRectInsets(_ insets: EdgeInsets) -> Image { with { $0.alignmentRectInsets = insets.finite } }
 
   // MARK: Drawing
 
-  /// Whether the image is drawn in one colour.
+  /// A Boolean value that indicates whether the image is drawn in one colour.
   var isTemplate: Bool {
     switch renderingMode {
     case .automatic: isSymbolImage
@@ -156,11 +164,12 @@ public struct Image: Sendable, Hashable {
     }
   }
 
-  /// What draws the image in `rect`.
+  /// Returns the commands that draw the image in `rect`.
   ///
   /// - Parameters:
-  ///   - tint: The colour of a template that has none of its own.
-  ///   - traits: What dynamic colours are resolved with.
+  ///   - rect: The rectangle of the image.
+  ///   - tint: The colour of a template without its own colour.
+  ///   - traits: The traits with which dynamic colours are resolved.
   func commands(in rect: Rect, tint: Color, _ traits: TraitCollection) -> [DisplayList.Command] {
     guard rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else { return [] }
     let color = isTemplate ? (self.tint ?? tint).resolvedColor(with: traits) : nil
@@ -183,7 +192,7 @@ public struct Image: Sendable, Hashable {
   }
 }
 
-/// Takes steps of drawing from a rectangle at the origin to another one.
+/// A transformation of drawing commands from a rectangle at the origin to another rectangle.
 struct DrawingPlacement {
   private let transform: AffineTransform
   private let factors: (x: CGFloat, y: CGFloat)
@@ -195,7 +204,7 @@ struct DrawingPlacement {
     self.tint = tint
   }
 
-  /// The factor of what has one size for both directions, such as the width of a line.
+  /// The scale factor for values without a direction, such as line widths.
   private var factor: CGFloat { (factors.x * factors.y).squareRoot() }
 
   func place(_ command: DisplayList.Command) -> DisplayList.Command {
@@ -229,7 +238,7 @@ struct DrawingPlacement {
     return run
   }
 
-  /// A paint in the colour of a template: it keeps its opacity.
+  /// Returns a paint in the colour of the template with the opacity of the original paint.
   private func tinted(_ paint: DisplayList.Paint) -> DisplayList.Paint {
     func tinted(_ color: Color) -> Color { tint.map { $0.faded(to: color.alpha) } ?? color }
     switch paint {

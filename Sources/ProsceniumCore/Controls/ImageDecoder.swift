@@ -1,42 +1,44 @@
 public import Foundation
 
-/// Why data are no image.
+/// An error that describes why an image could not be decoded.
 public enum ImageError: Error, Sendable, Hashable {
-  /// No decoder was installed: the core has none.
+  /// The image cannot be decoded, because no decoder is installed. The core does not contain a decoder.
   case noDecoder
 
-  /// The data are of no format that the decoder knows, or end too early.
+  /// The data has no format that the decoder supports, or is incomplete.
   case undecodable(String)
 
-  /// The image has no pixels, or more than ``ImageContent`` takes.
+  /// The image has no pixels, or more pixels than ``ImageContent`` supports.
   case size(width: Int, height: Int)
 }
 
-/// Makes pixels of the data of image files; `ProsceniumImages` has one.
+/// A decoder that creates pixels from the data of image files.
+///
+/// The module `ProsceniumImages` contains a decoder.
 public protocol ImageDecoder: Sendable {
-  /// Decodes data of any length and content; called on any thread.
+  /// Decodes data of any length and content. The method can be called on any thread.
   ///
-  /// - Throws: For data that are no image, and for an image whose size ``ImageContent`` does not take, which is to be
-  ///   found out before its pixels are made.
+  /// - Throws: ``ImageError`` if the data is not an image or if ``ImageContent`` does not support the image's size. A
+  ///   decoder must check the size before it creates the pixels.
   func decode(_ data: Data) throws(ImageError) -> ImageContent
 }
 
 extension Image {
   private static let installed = Locked<(any ImageDecoder)?>(nil)
 
-  /// What decodes images of the process; `nil`, the default, until one is installed.
+  /// The decoder for images in this process, or `nil`, the default, until a decoder is installed.
   public static var decoder: (any ImageDecoder)? {
     get { installed.withLock { $0 } }
     set { installed.withLock { $0 = newValue } }
   }
 
-  /// Makes an image of the data of a file.
+  /// Decodes an image from the data of a file.
   ///
   /// - Parameters:
-  ///   - data: The contents of a file, such as a PNG's.
-  ///   - scale: How many pixels make a point.
-  ///   - decoder: What decodes them; `nil` stands for the one installed.
-  /// - Throws: Where the data are no image, or there is no decoder.
+  ///   - data: The contents of an image file, for example a PNG file.
+  ///   - scale: The number of pixels per point.
+  ///   - decoder: The decoder to use, or `nil` for the installed decoder.
+  /// - Throws: ``ImageError`` if the data is not an image or if there is no decoder.
   public static func decode(
     _ data: Data,
     scale: CGFloat = 1,
@@ -46,13 +48,15 @@ extension Image {
     return Image(try decoder.decode(data), scale: scale)
   }
 
-  /// Makes an image of the data of a file; `nil` where ``decode(_:scale:with:)`` throws.
+  /// Creates an image from the data of a file, or returns `nil` if ``decode(_:scale:with:)`` throws an error.
   public init?(data: Data, scale: CGFloat = 1) {
     guard let image = try? Image.decode(data, scale: scale) else { return nil }
     self = image
   }
 
-  /// Makes an image of a file, whose name says its scale where it ends with `@2x` or `@3x` before the extension.
+  /// Creates an image from a file, or returns `nil` if the file cannot be decoded.
+  ///
+  /// The scale is 2 or 3 if the file's name ends with `@2x` or `@3x` before the extension, and otherwise 1.
   public init?(contentsOfFile path: String) {
     let url = URL(fileURLWithPath: path)
     guard let data = try? Data(contentsOf: url) else { return nil }
@@ -61,18 +65,19 @@ extension Image {
     self.init(data: data, scale: CGFloat(scale))
   }
 
-  /// Makes an image of a file among the main bundle's resources; see ``init(named:in:compatibleWith:)``.
+  /// Creates an image from a resource of the main bundle, as ``init(named:in:compatibleWith:)`` does.
   public init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Makes an image of a file among a bundle's resources.
+  /// Creates an image from a resource of a bundle, or returns `nil` if no file can be decoded.
   ///
-  /// A name without extension is that of a PNG. The file for the environment's scale is taken (`name@2x.png`), else that
-  /// of the nearest scale that there is, and of two as near the larger. A file that cannot be decoded counts as missing;
-  /// `nil` where none is left. The image has the scale of its file.
+  /// A name without an extension refers to a PNG file. The initialiser prefers the file for the environment's scale
+  /// (`name@2x.png`), then the file with the nearest scale, and the larger one of two equally near scales. A file that
+  /// cannot be decoded counts as missing. The image has the scale of its file.
+  ///
   /// - Parameters:
-  ///   - name: The file's name without its scale, with or without an extension; an empty one names none.
-  ///   - bundle: Where to look; `nil` stands for the main bundle.
-  ///   - traitCollection: The environment; `nil` stands for ``TraitCollection/current``.
+  ///   - name: The file's name without a scale, with or without an extension. An empty name refers to no file.
+  ///   - bundle: The bundle to search, or `nil` for the main bundle.
+  ///   - traitCollection: The environment, or `nil` for ``TraitCollection/current``.
   public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: TraitCollection?) {
     guard !name.isEmpty, let folder = (bundle ?? .main).resourceURL else { return nil }
     let file = folder.appendingPathComponent(name)

@@ -1,34 +1,35 @@
 public import Foundation
 
-/// A view that shows an image, placed by its ``View/contentMode``.
+/// A view that shows an image, positioned by its ``View/contentMode``.
 ///
-/// Its content's size is the image's. It takes no touches unless ``View/isUserInteractionEnabled`` is set.
+/// The intrinsic content size is the size of the image. The view receives no touches unless
+/// ``View/isUserInteractionEnabled`` is set.
 @preconcurrency @MainActor open class ImageView: View {
-  /// What is shown; `nil` shows nothing.
+  /// The image that the view shows, or `nil` to show none.
   open var image: Image? {
     didSet { if image != oldValue { imageDidChange(from: oldValue) } }
   }
 
-  /// What is shown in its place while the view is highlighted; `nil`, the default, leaves the image.
+  /// The image that replaces ``image`` while the view is highlighted, or `nil`, the default, to show ``image``.
   open var highlightedImage: Image? {
     didSet { if highlightedImage != oldValue, isHighlighted { setNeedsContent() } }
   }
 
-  /// Whether the highlighted image is shown; false by default.
+  /// A Boolean value that indicates whether the view shows the highlighted image. The default is `false`.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsContent() } }
   }
 
-  /// Makes a view without image.
+  /// Creates a view without an image.
   public override init(frame: Rect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view as large as `image`.
+  /// Creates a view with the size of `image`.
   public convenience init(image: Image?) { self.init(image: image, highlightedImage: nil) }
 
-  /// Makes a view as large as `image`, with another image for while it is highlighted.
+  /// Creates a view with the size of `image`, and another image for the highlighted state.
   public convenience init(image: Image?, highlightedImage: Image?) {
     self.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -36,7 +37,7 @@ public import Foundation
     imageDidChange(from: nil)
   }
 
-  /// The image's size in points; no metric without an image.
+  /// The image's size in points without its alignment insets, or no metric if the view has no image.
   open override var intrinsicContentSize: Size {
     image.map { $0.size.insets(by: $0.alignmentRectInsets) }
       ?? Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
@@ -44,10 +45,10 @@ public import Foundation
 
   open override var alignmentRectInsets: EdgeInsets { image?.alignmentRectInsets ?? .zero }
 
-  /// The image's size, whatever the room is.
+  /// Returns the size of the image regardless of the available `size`.
   open override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
 
-  /// Draws templates anew in the other tint.
+  /// Draws template images again with the new tint colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if image?.isTemplate == true || highlightedImage?.isTemplate == true { setNeedsContent() }
@@ -66,7 +67,7 @@ public import Foundation
 }
 
 extension Size {
-  /// The size without insets at its sides.
+  /// Returns the size reduced by the insets on all sides.
   fileprivate func insets(by insets: EdgeInsets) -> Size {
     Size(width: max(0, width - insets.left - insets.right), height: max(0, height - insets.top - insets.bottom))
   }

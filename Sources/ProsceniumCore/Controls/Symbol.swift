@@ -1,21 +1,25 @@
 import Foundation
 
-/// A built-in symbol: lines in a square of 20 by 20, and areas that are filled.
+/// A built-in symbol, which consists of lines and filled areas in a square of 20 × 20 units.
 struct Symbol: Sendable {
-  /// Lines, which have a width by the weight.
+  /// The lines, whose width depends on the weight.
   var lines = ""
 
-  /// Areas, which are the same for all weights.
+  /// The filled areas, which are the same for all weights.
   var areas = ""
 
-  /// What is cut out of the areas.
+  /// The holes in the filled areas.
   var holes = ""
 
   static func named(_ name: String) -> Symbol? { table.first { $0.name == name }?.symbol }
 
   static let names = table.map(\.name).sorted()
 
-  /// What draws the symbol in black at the origin.
+  /// Returns the drawing commands of the symbol in black, with the upper left corner at the origin.
+  ///
+  /// - Parameters:
+  ///   - side: The side length of the square in points.
+  ///   - weight: The weight of the text next to the symbol, which determines the line width.
   func commands(side: CGFloat, weight: Font.Weight) -> [DisplayList.Command] {
     let unit = side / 20
     let scale = AffineTransform(a: unit, b: 0, c: 0, d: unit, tx: 0, ty: 0)
@@ -23,7 +27,7 @@ struct Symbol: Sendable {
     let width = widths[weight.step] * unit
     var commands: [DisplayList.Command] = []
     if !areas.isEmpty {
-      // What a path crosses twice is a hole.
+      // With the even-odd rule, the hole paths inside the areas are not filled.
       let path = Symbol.path(areas + " " + holes).applying(scale)
       commands.append(.fill(path, .color(.black), .evenOdd))
     }
@@ -34,7 +38,10 @@ struct Symbol: Sendable {
     return commands
   }
 
-  /// The path of a text of steps: `M x y`, `L x y`, `C x1 y1 x2 y2 x y`, `O x y r` for a circle, `Z` for the way back.
+  /// Returns the path of a text of steps.
+  ///
+  /// The steps are `M x y` (move), `L x y` (line), `C x1 y1 x2 y2 x y` (curve), `O x y r` (circle) and `Z` (close the
+  /// subpath).
   static func path(_ text: String) -> Path {
     var path = Path()
     var words = text.split(separator: " ")[...]
@@ -83,7 +90,7 @@ extension Symbol {
     + "C 3.6 17.5 2.5 16.4 2.5 15 L 2.5 5 C 2.5 3.6 3.6 2.5 5 2.5 Z"
   private static let disc = "O 10 10 8.5"
 
-  /// A mark as an area, to be cut out of another: bars of 1.8 across.
+  /// The shape of a mark as an area of bars 1.8 units thick, for a hole in another area.
   private static let xBars =
     "M 6.4 7.7 L 7.7 6.4 L 10 8.7 L 12.3 6.4 L 13.6 7.7 L 11.3 10 L 13.6 12.3 L 12.3 13.6 L 10 11.3 L 7.7 13.6 "
     + "L 6.4 12.3 L 8.7 10 Z"
@@ -96,13 +103,13 @@ extension Symbol {
   private static let information = "M 9.1 8.7 L 10.9 8.7 L 10.9 14.5 L 9.1 14.5 Z O 10 6.4 1.1"
 
   private static let gear: String = {
-    // Eight teeth: out along one flank, round, and in along the other.
+    // The gear has eight teeth, each with an outward flank, an arc and an inward flank.
     var steps: [String] = []
     for tooth in 0..<8 {
       for (radius, offset) in [(6.4, -0.27), (8.6, -0.17), (8.6, 0.17), (6.4, 0.27)] {
         let angle = Double(tooth) * .pi / 4 + offset
         let (x, y) = (10 + radius * cos(angle), 10 + radius * sin(angle))
-        // Hundredths, so that all hosts have the same numbers.
+        // Round to hundredths, so that the numbers are equal on all hosts.
         func text(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
         steps.append((steps.isEmpty ? "M " : "L ") + text(x) + " " + text(y))
       }

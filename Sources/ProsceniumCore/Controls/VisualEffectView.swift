@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What a ``VisualEffectView`` does with what is behind it; a ``BlurEffect`` or a ``VibrancyEffect``.
+/// The base class of the effects of a ``VisualEffectView``, which are ``BlurEffect`` and ``VibrancyEffect``.
 public class VisualEffect: @unchecked Sendable, Hashable {
-  // Subclasses have constants alone.
+  // The class is safe to send between threads, because its subclasses have only constants.
 
   init() {}
 
@@ -13,76 +13,79 @@ public class VisualEffect: @unchecked Sendable, Hashable {
   func isEqual(to other: VisualEffect) -> Bool { self === other }
 }
 
-/// Makes what is behind a view soft.
+/// An effect that blurs the views behind a view.
 ///
-/// Nothing is blurred here yet: the view is filled with a translucent colour, stronger for thicker materials.
+/// Currently no view is blurred. Instead, the effect fills the view with a translucent colour, which is more opaque for
+/// thicker materials.
 public final class BlurEffect: VisualEffect, @unchecked Sendable {
-  /// How light and how thick the material is.
+  /// The brightness and the thickness of the material.
   public enum Style: Int, Sendable, Hashable, CaseIterable {
-    /// Lighter than what is behind, in every environment.
+    /// The material is lighter than the views behind it in every environment.
     case extraLight = 0
 
-    /// Light in every environment.
+    /// The material is light in every environment.
     case light = 1
 
-    /// Dark in every environment.
+    /// The material is dark in every environment.
     case dark = 2
 
-    /// Light or dark with the environment.
+    /// The material is light or dark depending on the environment.
     case regular = 4
 
-    /// Like ``regular``, and less of what is behind is seen.
+    /// The material is like ``regular``, but more opaque.
     case prominent = 5
 
-    /// The thinnest material: most of what is behind is seen, light or dark with the environment.
+    /// The material is the thinnest one, and light or dark depending on the environment.
     case systemUltraThinMaterial = 6
 
-    /// A thin material, light or dark with the environment.
+    /// The material is thin, and light or dark depending on the environment.
     case systemThinMaterial = 7
 
-    /// A material of middle thickness, light or dark with the environment.
+    /// The material has a medium thickness, and is light or dark depending on the environment.
     case systemMaterial = 8
 
-    /// A thick material, light or dark with the environment.
+    /// The material is thick, and light or dark depending on the environment.
     case systemThickMaterial = 9
 
-    /// The material of bars, light or dark with the environment.
+    /// The material is that of bars, and light or dark depending on the environment.
     case systemChromeMaterial = 10
 
-    /// The thinnest material: most of what is behind is seen, always light.
+    /// The material is the thinnest one, and always light.
     case systemUltraThinMaterialLight = 11
 
-    /// A thin material, always light.
+    /// The material is thin, and always light.
     case systemThinMaterialLight = 12
 
-    /// A material of middle thickness, always light.
+    /// The material has a medium thickness, and is always light.
     case systemMaterialLight = 13
 
-    /// A thick material, always light.
+    /// The material is thick, and always light.
     case systemThickMaterialLight = 14
 
-    /// The material of bars, always light.
+    /// The material is that of bars, and always light.
     case systemChromeMaterialLight = 15
 
-    /// The thinnest material: most of what is behind is seen, always dark.
+    /// The material is the thinnest one, and always dark.
     case systemUltraThinMaterialDark = 16
 
-    /// A thin material, always dark.
+    /// The material is thin, and always dark.
     case systemThinMaterialDark = 17
 
-    /// A material of middle thickness, always dark.
+    /// The material has a medium thickness, and is always dark.
     case systemMaterialDark = 18
 
-    /// A thick material, always dark.
+    /// The material is thick, and always dark.
     case systemThickMaterialDark = 19
 
-    /// The material of bars, always dark.
+    /// The material is that of bars, and always dark.
     case systemChromeMaterialDark = 20
 
-    /// Opacities of our own: UIKit's materials are more than one colour.
+    /// The opacities of the materials from ultra-thin to chrome.
+    ///
+    /// The values are this library's own, because UIKit's materials consist of more than one colour.
     private static let materials = [0.44, 0.6, 0.75, 0.88, 0.82]
 
-    /// What fills the view.
+    /// The colour that fills the view.
     var fill: Color {
       @Sendable func light(_ opacity: Double) -> Color { Color(white: 0.97, alpha: opacity) }
       @Sendable func dark(_ opacity: Double) -> Color { Color(white: 0.12, alpha: opacity) }
@@ -102,42 +105,44 @@ public final class BlurEffect: VisualEffect, @unchecked Sendable {
     }
   }
 
-  /// The material.
+  /// The material of the blur.
   public let style: Style
 
-  /// Makes a blur of a material.
+  /// Creates a blur effect with a material.
   public init(style: Style) { self.style = style }
 
   override func isEqual(to other: VisualEffect) -> Bool { (other as? BlurEffect)?.style == style }
 }
 
-/// Lets content on a blurred view stand out; it is drawn as it is here.
+/// An effect that emphasises content on a blurred view. Currently it does not change the content's appearance.
 public final class VibrancyEffect: VisualEffect, @unchecked Sendable {
-  /// What the content stands on.
+  /// The effect of the blurred view behind the content.
   public let blurEffect: BlurEffect
 
-  /// Makes an effect for content on a blurred view.
+  /// Creates an effect for content on a blurred view.
   public init(blurEffect: BlurEffect) { self.blurEffect = blurEffect }
 
   override func isEqual(to other: VisualEffect) -> Bool { (other as? VibrancyEffect)?.blurEffect == blurEffect }
 }
 
-/// A view through which what is behind is seen softened, with content in it.
+/// A view that blurs the views behind it and has content of its own.
 ///
-/// For now it is a translucent fill without any blur, whose colour follows the effect and the environment. Setting
-/// ``effect`` in an animation fades from one fill to the other.
+/// Currently the view shows a translucent fill without a blur. The fill's colour depends on the effect and the
+/// environment. Setting ``effect`` in an animation fades between the two fills.
 @preconcurrency @MainActor open class VisualEffectView: View {
-  /// What is done with what is behind the view; `nil` does nothing.
+  /// The effect on the views behind this one, or `nil` for none.
   open var effect: VisualEffect? {
     didSet { if effect != oldValue { applyEffect() } }
   }
 
-  /// Where content belongs: a view over the whole of this one. Nothing is added to the effect view itself.
+  /// The view to which content is added, with the size of the effect view.
+  ///
+  /// Do not add subviews to the effect view itself.
   public final let contentView = View()
 
   private final let backdrop = View()
 
-  /// Makes a view with an effect and without extent.
+  /// Creates a view with an effect and a zero frame.
   public init(effect: VisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
@@ -149,7 +154,7 @@ public final class VibrancyEffect: VisualEffect, @unchecked Sendable {
     applyEffect()
   }
 
-  /// Makes a view without effect.
+  /// Creates a view without an effect.
   public convenience override init(frame: Rect) {
     self.init(effect: nil)
     self.frame = frame

@@ -1,30 +1,33 @@
 import Foundation
 
 extension Device {
-  /// A phone, upright and on its side.
+  /// A phone in portrait and in landscape orientation.
   public static let phone = Device(postures: [.phone, .phoneInLandscape])
 
-  /// A tablet on its side, upright, and beside another application.
+  /// A tablet in landscape, in portrait, and next to another application.
   public static let tablet = Device(postures: [.tablet, .tabletInPortrait, .tabletInSplit])
 
-  /// A phone that folds, with a display outside and one inside.
+  /// A foldable phone with an outer and an inner display.
   ///
-  /// Sizes, size classes and safe areas are those that are published of such a phone. How wide its fold is, where its
-  /// cameras are, and which angles its postures have is not: the fold is 27 points wide, as designers assume.
+  /// Sizes, size classes and safe areas are the published ones of such a phone. The width of the fold, the positions
+  /// of the cameras and the angles of the postures are not published. The fold is 27 points wide, as designers assume.
   ///
-  /// Bars and cameras stay at their side of the device, whichever way lines go. The trait that names the edge of bars is
-  /// that of lines from left to right; for a layout from right to left give a copy of the posture the other edge.
+  /// Bars and cameras remain at their side of the device, regardless of the layout direction. The bar edge trait is
+  /// correct for a layout from left to right. For a layout from right to left, use a copy of the posture with the
+  /// opposite edge.
   public static let foldable = Device(postures: [
     .closed, .closedInLandscape, .flat, .flatInPortrait, .book, .tabletop, .tent, .splitLeft, .splitRight,
   ])
 }
 
-/// Devices that do not fold. Size classes are those that UIKit gives them.
+/// Devices that do not fold.
+///
+/// The size classes are the same as in UIKit.
 extension Device.Posture {
-  /// A phone upright: 390×844, compact width, regular height, three pixels a point.
+  /// A phone in portrait with 390×844 points, compact width, regular height, and three pixels per point.
   public static let phone = rigid("phone", 390, 844, .compact, .regular, 3, EdgeInsets(top: 47, bottom: 34))
 
-  /// A phone on its side: 844×390, compact both ways.
+  /// A phone in landscape with 844×390 points, compact width, and compact height.
   public static let phoneInLandscape = rigid(
     "phone in landscape",
     844,
@@ -35,7 +38,7 @@ extension Device.Posture {
     EdgeInsets(left: 47, bottom: 21, right: 47)
   )
 
-  /// A large phone on its side: 926×428, regular width, compact height.
+  /// A large phone in landscape with 926×428 points, regular width, and compact height.
   public static let largePhoneInLandscape = rigid(
     "large phone in landscape",
     926,
@@ -46,10 +49,10 @@ extension Device.Posture {
     EdgeInsets(left: 47, bottom: 21, right: 47)
   )
 
-  /// A tablet on its side: 1024×768, regular both ways, two pixels a point.
+  /// A tablet in landscape with 1024×768 points, regular width and height, and two pixels per point.
   public static let tablet = rigid("tablet", 1024, 768, .regular, .regular, 2, EdgeInsets(top: 20))
 
-  /// A tablet upright: 768×1024, regular both ways.
+  /// A tablet in portrait with 768×1024 points, and regular width and height.
   public static let tabletInPortrait = rigid(
     "tablet in portrait",
     768,
@@ -60,13 +63,15 @@ extension Device.Posture {
     EdgeInsets(top: 20)
   )
 
-  /// A third of a tablet beside another application: 320×768, compact width, regular height.
+  /// A third of a tablet next to another application, with 320×768 points, compact width, and regular height.
   public static let tabletInSplit = rigid("tablet in split", 320, 768, .compact, .regular, 2, EdgeInsets(top: 20))
 
-  /// A window on a desk: 1280×800, regular both ways, one pixel a point.
+  /// A desktop window with 1280×800 points, regular width and height, and one pixel per point.
   public static let desktop = rigid("desktop", 1280, 800, .regular, .regular, 1, .zero)
 
-  /// A terminal of 80 columns and 24 rows, 8×16 points a cell: 640×384, regular width, compact height.
+  /// A terminal of 80 columns and 24 rows, with 640×384 points, regular width, and compact height.
+  ///
+  /// Each character cell has 8×16 points.
   public static let terminal = rigid("terminal", 640, 384, .regular, .compact, 1, .zero)
 
   private static func rigid(
@@ -92,9 +97,9 @@ extension Device.Posture {
 
 /// The postures of ``Device/foldable``.
 ///
-/// Bars stand upright at the trailing edge, 84 points wide, but for the inner display in portrait.
+/// Except for the inner display in portrait, the bars are vertical at the trailing edge and 84 points wide.
 extension Device.Posture {
-  /// Shut and upright: 466×678 outside, compact width, regular height.
+  /// The closed device in portrait, whose outer display has 466×678 points, compact width, and regular height.
   public static let closed = foldable(
     "closed",
     Size(width: 466, height: 678),
@@ -104,7 +109,7 @@ extension Device.Posture {
     regions: [outerCamera(onSurfaceOf: 466)]
   )
 
-  /// Shut and on its side: 678×466 outside, compact both ways.
+  /// The closed device in landscape, whose outer display has 678×466 points, compact width, and compact height.
   public static let closedInLandscape = foldable(
     "closed in landscape",
     Size(width: 678, height: 466),
@@ -114,7 +119,7 @@ extension Device.Posture {
     regions: [outerCamera(onSurfaceOf: 678)]
   )
 
-  /// Open and flat, on its side: 951×669 inside, regular both ways.
+  /// The flat device in landscape, whose inner display has 951×669 points, and regular width and height.
   public static let flat = foldable(
     "flat",
     innerSize,
@@ -124,7 +129,7 @@ extension Device.Posture {
     regions: [fold(.vertical, isActive: false), innerCamera]
   )
 
-  /// Open and flat, upright: 669×951 inside, regular both ways.
+  /// The flat device in portrait, whose inner display has 669×951 points, and regular width and height.
   public static let flatInPortrait = foldable(
     "flat in portrait",
     Size(width: 669, height: 951),
@@ -134,7 +139,7 @@ extension Device.Posture {
     regions: [fold(.horizontal, isActive: false), innerCameraInPortrait]
   )
 
-  /// Held like a book, open at 120°: the inner display with its fold from top to bottom.
+  /// The device held like a book at 120°, whose inner display has a fold from top to bottom.
   public static let book = foldable(
     "book",
     innerSize,
@@ -144,7 +149,7 @@ extension Device.Posture {
     regions: [fold(.vertical, isActive: true), innerCamera]
   )
 
-  /// On a table like a laptop, open at a right angle: the inner display with its fold from side to side.
+  /// The device on a table like a laptop at 90°, whose inner display has a fold from side to side.
   public static let tabletop = foldable(
     "tabletop",
     Size(width: 669, height: 951),
@@ -154,7 +159,7 @@ extension Device.Posture {
     regions: [fold(.horizontal, isActive: true), innerCameraInPortrait]
   )
 
-  /// On its edges like a tent, open at 60°: the outer display on its side, which has no fold.
+  /// The device on its edges like a tent at 60°, whose outer display is in landscape and has no fold.
   public static let tent = foldable(
     "tent",
     Size(width: 678, height: 466),
@@ -164,15 +169,17 @@ extension Device.Posture {
     regions: [outerCamera(onSurfaceOf: 678)]
   )
 
-  /// The left half of the inner display, beside another application: 475×669, compact width, regular height.
+  /// The left half of the inner display next to another application, with 475×669 points, compact width, and regular
+  /// height.
   public static let splitLeft = split(.left)
 
-  /// The right half of the inner display, beside another application: 475×669, compact width, regular height.
+  /// The right half of the inner display next to another application, with 475×669 points, compact width, and regular
+  /// height.
   public static let splitRight = split(.right)
 
-  /// The posture while the camera of the inner display is on, so that content keeps clear of it, or off.
+  /// Returns the posture with the inner camera on or off.
   ///
-  /// A posture that does not show that camera stays as it is.
+  /// Content avoids a camera that is on. A posture that does not show this camera is returned unchanged.
   public func withInnerCamera(_ isOn: Bool = true) -> Device.Posture {
     var posture = self
     for index in posture.regions.indices where posture.regions[index].id == Self.innerCamera.id {
@@ -187,7 +194,9 @@ extension Device.Posture {
 
   private static let cameraSize = Size(width: 36, height: 36)
 
-  /// The camera of the inner display, in the bar at the trailing edge; off.
+  /// The camera of the inner display, in the bar at the trailing edge.
+  ///
+  /// The camera is off.
   private static let innerCamera = View.ReservedRegion(
     id: "inner camera",
     kind: .occlusion,
@@ -195,7 +204,9 @@ extension Device.Posture {
     isActive: false
   )
 
-  /// The same in portrait, in the middle of the upper edge.
+  /// The camera of the inner display in portrait, at the middle of the upper edge.
+  ///
+  /// The camera is off.
   private static let innerCameraInPortrait = View.ReservedRegion(
     id: innerCamera.id,
     kind: .occlusion,
@@ -211,7 +222,7 @@ extension Device.Posture {
     )
   }
 
-  /// The fold across the middle of the inner display, without width while that is flat.
+  /// Returns the fold across the middle of the inner display, which has no width while the display is flat.
   private static func fold(_ axis: LayoutConstraint.Axis, isActive: Bool) -> View.ReservedRegion {
     let (length, middle) = (innerSize.height, innerSize.width / 2)
     let (width, margin): (CGFloat, CGFloat) = isActive ? (27, 8) : (0, 0)
@@ -229,7 +240,7 @@ extension Device.Posture {
 
   private static func split(_ half: Device.Half) -> Device.Posture {
     var camera = innerCamera
-    // The right half begins where the left one and the line between both end.
+    // The right half begins after the left half and the line between the halves.
     camera.frame.origin.x -= innerSize.width - 475
     var posture = foldable(
       half == .left ? "split left" : "split right",

@@ -1,63 +1,68 @@
 public import Foundation
 
-/// A device as a value: the ways in which it is held and folded, each with what its surface is then.
+/// A device, described by the postures in which it can be held and folded.
 ///
-/// The ready-made ones are common devices; one's own is made of postures.
+/// The library provides common devices. Applications can define other devices from postures.
 public struct Device: Sendable, Hashable {
-  /// One of the two parts of a surface beside each other.
+  /// A half of a surface, either the left or the right one.
   public enum Half: Sendable, Hashable, CaseIterable {
-    /// The left part.
+    /// The left half of the surface.
     case left
 
-    /// The right part.
+    /// The right half of the surface.
     case right
   }
 
-  /// The postures; where several fit, the first one counts.
+  /// The postures of the device.
+  ///
+  /// If several postures match a search, the first one is used.
   public var postures: [Posture]
 
-  /// The angle of the hinge, in radians, at which the surface goes from the outer display to the inner one and back.
+  /// The hinge angle in radians at which the surface changes between the outer and the inner display.
   ///
-  /// Where both ends of a fold lie on one side of it, the surface changes half-way.
+  /// If this angle is not between the angles of a fold, the surface changes at the middle of the fold.
   public var changeoverAngle: Double
 
-  /// Makes a device.
+  /// Creates a device from its postures.
   public init(postures: [Posture], changeoverAngle: Double = .pi / 4) {
     self.postures = postures
     self.changeoverAngle = changeoverAngle
   }
 
-  /// What the surface of a device is while the device is held and folded in one way.
+  /// A state in which the device is held and folded, with the properties of its surface in that state.
   public struct Posture: Sendable, Hashable {
-    /// Points from side to side and from top to bottom.
+    /// The width and the height of the surface in points.
     public var size: Size
 
-    /// The environment.
+    /// The traits of the surface in the posture.
     ///
-    /// Size classes, scale, idiom and the edge of bars are a surface's own: where a posture is sent that leaves them
-    /// unspecified, they are, and size classes follow from the size by ``Stage/sizeClassRules`` then. Of the others,
-    /// which the user chooses, a posture may specify some, and what one specified goes with it.
+    /// Size classes, scale, idiom and bar edge are traits of the surface itself. If a sent posture leaves them
+    /// unspecified, they become unspecified, and the size classes follow from the size by ``Stage/sizeClassRules``. A
+    /// posture may also specify other traits, which are the user's choice. The next posture resets those that it does
+    /// not specify.
     public var traits: TraitCollection
 
-    /// What bars and cut-outs cover of the edges, in points.
+    /// The insets that bars and cut-outs cover at the edges, in points.
     public var safeAreaInsets: EdgeInsets
 
-    /// What content keeps clear of, in the surface's coordinates.
+    /// The regions that content must avoid, in the surface's coordinates.
     public var regions: [View.ReservedRegion]
 
-    /// How the device is folded; `nil` for one that does not fold.
+    /// The state of the hinge, or `nil` for a device that does not fold.
     public var hinge: Hinge?
 
-    /// The way in which the hinge runs as the device is held: vertical as in a book, horizontal as in a laptop.
+    /// The axis of the hinge in the current orientation.
+    ///
+    /// The axis is vertical for a device held like a book, and horizontal for one placed like a laptop.
     public var hingeAxis: LayoutConstraint.Axis?
 
-    /// The part of the display that the surface has beside another application; `nil` where it has all of it.
+    /// The half of the display that the surface shares with another application, or `nil` if it has the whole display.
     public var half: Half?
 
-    /// Names the posture in logs and tables.
+    /// The name of the posture in logs and tables.
     public var name: String
 
-    /// Makes a posture.
+    /// Creates a posture.
     public init(
       size: Size,
       traits: TraitCollection,
@@ -81,19 +86,19 @@ public struct Device: Sendable, Hashable {
 }
 
 extension Device {
-  /// The first posture with a status of the hinge, of those in which the hinge runs as in `posture`.
+  /// Returns the first posture with a hinge status and with the same hinge axis as `posture`.
   ///
-  /// - Parameter posture: How the device is held; one without a hinge axis leaves it open.
+  /// - Parameter posture: The posture with the required hinge axis. If it has no hinge axis, any axis matches.
   func posture(_ status: Hinge.Status, like posture: Posture) -> Posture? {
     postures.first {
       $0.hinge?.status == status && (posture.hingeAxis == nil || $0.hingeAxis == posture.hingeAxis)
     }
   }
 
-  /// What the surface is on the way from one posture to another, while the hinge stands at `angle`.
+  /// Returns the intermediate posture between two postures at a hinge angle.
   ///
-  /// Divisions are those of the device's postures on the same display that are as far open: a fold has no width while
-  /// the device is flat.
+  /// The divisions are copied from a posture of the device with the same size. That posture is partly open exactly if
+  /// the intermediate posture is. A fold has no width while the device is flat.
   func posture(at angle: Double, from start: Posture, to end: Posture) -> Posture {
     guard let first = start.hinge?.angle, let last = end.hinge?.angle else { return end }
     let (low, high) = (min(first, last), max(first, last))
@@ -115,11 +120,11 @@ extension Device {
 }
 
 extension Device {
-  /// What a surface shows, as the posture that it comes from, with how the device is held then.
+  /// Returns the posture that matches the surface's current state, including the hinge axis.
   ///
-  /// A hinge of which nothing is known stands as in that posture.
+  /// If the state of the hinge is unknown, the hinge is that of the matching posture.
   ///
-  /// - Parameter last: The posture that was sent last, which counts as long as the surface has its size.
+  /// - Parameter last: The last posture that was sent. It is preferred if the surface still has its size.
   func posture(showing update: EnvironmentUpdate, after last: Posture?) -> Posture {
     let same = ([last].compactMap(\.self) + postures).filter { $0.size == update.size }
     let folding = same.filter { $0.hinge != nil }
@@ -139,7 +144,8 @@ extension Device {
 }
 
 extension Device.Posture {
-  /// The posture with those occlusions active that are so in another one, as a camera goes on while the device is folded.
+  /// Returns this posture with the same active occlusions as `other`, for example a camera that remains on during a
+  /// fold.
   func keepingCameras(of other: Device.Posture) -> Device.Posture {
     var posture = self
     for region in other.regions where region.kind == .occlusion && region.isActive {
@@ -150,7 +156,9 @@ extension Device.Posture {
     return posture
   }
 
-  /// Specifies the traits that are a surface's own, so that a posture says them all.
+  /// A collection that specifies the traits of a surface itself.
+  ///
+  /// Their values are ignored.
   static let surfaceTraits = TraitCollection(traitsFrom: [
     TraitCollection(horizontalSizeClass: .regular), TraitCollection(verticalSizeClass: .regular),
     TraitCollection(displayScale: 1), TraitCollection(userInterfaceIdiom: .phone),
@@ -159,7 +167,7 @@ extension Device.Posture {
 }
 
 extension EnvironmentChange {
-  /// Everything that a posture says.
+  /// Creates a change with all parts of a posture.
   init(to posture: Device.Posture) {
     self.init(
       size: posture.size,
@@ -171,7 +179,7 @@ extension EnvironmentChange {
     )
   }
 
-  /// What a posture says that another one does not say.
+  /// Creates a change with the parts of a posture that differ from another posture.
   init(to posture: Device.Posture, from old: Device.Posture) {
     self.init(to: posture)
     if size == old.size { size = nil }

@@ -1,30 +1,36 @@
 public import Foundation
 import SimulationHooks
 
-/// What an environment becomes: each part that is `nil` stays as it is.
+/// A change of the environment, in which each part that is `nil` remains unchanged.
 struct EnvironmentChange: Sendable, Hashable {
   /// The new size of the surface in points.
   var size: Size?
 
-  /// The traits that change; unspecified ones keep their value, unless they are among the forgotten ones.
+  /// The traits to change.
+  ///
+  /// Unspecified traits keep their value unless ``forgottenTraits`` specifies them.
   var traits = TraitCollection()
 
-  /// Specifies the traits that become unspecified before ``traits`` come, whatever their values are.
+  /// The traits that become unspecified before ``traits`` apply.
+  ///
+  /// Their values in this collection are ignored.
   var forgottenTraits = TraitCollection()
 
-  /// What becomes of the keyboard.
+  /// The change of the keyboard.
   var keyboard: KeyboardChange?
 
-  /// What covers the surface's edges, in points.
+  /// The new insets that cover the edges of the surface, in points.
   var safeAreaInsets: EdgeInsets?
 
-  /// Everything that content keeps clear of, in the surface's coordinates.
+  /// All regions that content must avoid, in the surface's coordinates.
   var regions: [View.ReservedRegion]?
 
-  /// How the device is folded; `.some(nil)` where it does not fold.
+  /// The new state of the hinge, or `.some(nil)` for a device that does not fold.
   var hinge: Hinge??
 
-  /// Puts a later change over this one: each part that it has, and each trait that it specifies.
+  /// Merges a later change into this one.
+  ///
+  /// Each part and each trait that the later change specifies replaces the earlier one.
   mutating func merge(_ later: EnvironmentChange) {
     size = later.size ?? size
     keyboard = later.keyboard ?? keyboard
@@ -38,13 +44,13 @@ struct EnvironmentChange: Sendable, Hashable {
     if later.traits != TraitCollection() { traits = TraitCollection(traitsFrom: [traits, later.traits]) }
   }
 
-  /// Whether nothing but the hinge turns.
+  /// A Boolean value that indicates whether the change contains only a hinge.
   var isOfHingeAlone: Bool {
     hinge != nil && size == nil && keyboard == nil && safeAreaInsets == nil && regions == nil
       && traits == TraitCollection() && forgottenTraits == TraitCollection()
   }
 
-  /// Throws what no surface can have.
+  /// Throws an error if the change contains a value that no surface can have.
   func validate() throws(EnvironmentError) {
     if let size, !size.isMeasurable { throw .invalidSize(size) }
     if let frame = keyboard?.frame, !frame.isMeasurable { throw .invalidKeyboardFrame(frame) }
@@ -64,9 +70,9 @@ struct EnvironmentChange: Sendable, Hashable {
 }
 
 extension EnvironmentUpdate {
-  /// The environment after `change`, but for the keyboard, whose place its own machine decides.
+  /// Returns the environment after `change`, without the keyboard's frame, which `KeyboardStateMachine` determines.
   ///
-  /// - Parameter rules: The table of the size classes that nothing states, or `nil` if those are unspecified.
+  /// - Parameter rules: The rules for size classes that no trait specifies, or `nil` to leave these unspecified.
   func applying(_ change: EnvironmentChange, sizeClassesBy rules: SizeClassRules?) -> EnvironmentUpdate {
     var update = self
     update.size = change.size ?? size
@@ -82,75 +88,78 @@ extension EnvironmentUpdate {
   }
 }
 
-/// Reports the outcome of a change of the environment to its sender.
+/// A receipt that reports the outcome of an environment change to its sender.
 ///
-/// What is sent between two frames is one change, so its receipts are one as well: memory does not grow with the number
-/// of senders. A receipt that no task awaits costs nothing.
+/// All changes between two frames are merged into one, so that their receipts share one batch. Memory use therefore
+/// does not grow with the number of senders. A receipt that no task awaits has no cost.
 public struct EnvironmentReceipt: Sendable {
   let batch: EnvironmentBatch
 
-  /// Returns when the change is applied: in the frame that shows it, after the callbacks of the change.
+  /// Returns when the change has been applied.
   ///
-  /// Any number of tasks may wait, from any actor. Cancelling the task ends the wait; the change stays.
+  /// The change is applied in the frame that shows it, after the callbacks of the change. Any number of tasks from any
+  /// actor may wait. Cancelling the task ends the wait, but not the change.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled.
+  /// - Throws: `CancellationError` if the task is cancelled.
   @discardableResult
   nonisolated(nonsending) public func applied() async throws -> EnvironmentOutcome {
     try await batch.wait(for: .applied)
   }
 
-  /// Returns when what the change moved has arrived, and a transition that it came into has moved to its new end.
+  /// Returns when all views that the change moved have arrived, including those of a retargeted transition.
   ///
-  /// Cancelling the task ends the wait; the change stays.
+  /// Cancelling the task ends the wait, but not the change.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled.
+  /// - Throws: `CancellationError` if the task is cancelled.
   @discardableResult
   nonisolated(nonsending) public func settled() async throws -> EnvironmentOutcome {
     try await batch.wait(for: .settled)
   }
 }
 
-/// What became of a change that was sent to a stage.
+/// The outcome of a change that was sent to a stage.
 public enum EnvironmentOutcome: Sendable, Hashable {
-  /// It is the environment, by itself or with what was sent after it before the same frame.
+  /// The change was applied, alone or merged with later changes before the same frame.
   case applied
 
-  /// The environment was so already; no callback was called.
+  /// The change had no effect and called no callbacks, because the environment already had these values.
   case unchanged
 
-  /// The stage is gone.
+  /// The change was not applied, because the stage no longer exists.
   case stageGone
 }
 
-/// Why a change of the environment was not taken; the last good one stays.
+/// An error that describes why a change of the environment was refused.
+///
+/// The previous environment remains.
 public enum EnvironmentError: Error, Sendable, Hashable {
-  /// A side of the size is not a number, negative, or beyond 10,000,000 points.
+  /// The width or height of the size is NaN, negative, or greater than 10,000,000 points.
   case invalidSize(Size)
 
-  /// A side or a coordinate of the keyboard's frame is not a number, a side is negative, or one is beyond 10,000,000
-  /// points.
+  /// A value of the keyboard's frame is NaN or beyond 10,000,000 points, or its width or height is negative.
   case invalidKeyboardFrame(Rect)
 
-  /// The keyboard's duration is not a number, negative, or endless.
+  /// The keyboard's duration is NaN, negative, or infinite.
   case invalidKeyboardDuration(TimeInterval)
 
-  /// A part of the surface is not more than 0 and at most 1.
+  /// The fraction of the surface is NaN, not greater than 0, or greater than 1.
   case invalidFraction(CGFloat)
 
-  /// A side of the safe area is not a number, negative, or beyond 10,000,000 points.
+  /// An inset of the safe area is NaN, negative, or greater than 10,000,000 points.
   case invalidSafeArea(EdgeInsets)
 
-  /// A number of the region is none, a side or a margin is negative, or one is beyond 10,000,000 points.
+  /// A value of the region is NaN or beyond 10,000,000 points, or its size or a margin is negative.
   case invalidRegion(View.ReservedRegion)
 
   /// Two regions of one surface have the same id.
   case duplicateRegion(id: String)
 
-  /// The hinge's angle is not a number, or not in 0…2π.
+  /// The hinge's angle is NaN or outside of 0…2π.
   case invalidHingeAngle(Double)
 
-  /// The hinge's status cannot be that of its angle: closed at a right angle or more, fully open at one or less, or
-  /// open in part at 0.
+  /// The hinge's status is impossible at its angle.
+  ///
+  /// A hinge cannot be closed at π/2 or more, fully open at π/2 or less, or partly open at 0.
   case contradictoryHinge(Hinge)
 }
 

@@ -1,11 +1,11 @@
 import Foundation
 import SimulationHooks
 
-/// Holds what the environment is to become until the next frame takes it; one value, whatever the number of senders.
-// Unchecked because the compiler cannot see that `lock` protects `pending`, `folding` and `isClosed`.
+/// The mailbox for environment changes, which merges all pending changes into one value until the next frame.
+// The class is unchecked, because the compiler cannot see that `lock` protects `pending`, `folding` and `isClosed`.
 final class EnvironmentMailbox: @unchecked Sendable {
-  // Not a `Mutex`: where two threads meet in that, the thread sanitizer reports a race that is none (Swift 6.3.1).
-  // It is the batches' lock, too: one of its own for each would be two of a brief change's five allocations.
+  // A `Mutex` is not used, because the thread sanitizer of Swift 6.3.1 reports a false race if two threads contend for
+  // it. All batches share this lock. A lock for each batch would cost two of the five allocations of a short change.
   private let lock = NSLock()
   private let executor: (any TaskExecutor)?
   private var pending: EnvironmentBatch?
@@ -13,24 +13,24 @@ final class EnvironmentMailbox: @unchecked Sendable {
   private var isClosed = false
 
   /// - Parameters:
-  ///   - environment: What the stage is made with.
-  ///   - executor: Where main-actor code comes back that waits for a change.
+  ///   - environment: The environment with which the stage is created.
+  ///   - executor: The executor on which main-actor code resumes after it has awaited a change.
   init(of environment: EnvironmentUpdate, preferring executor: (any TaskExecutor)?) {
     self.executor = executor
     folding = SceneEnvironment.Folding(accepted: environment)
   }
 
-  /// The stage is made in a posture.
+  /// Sets the initial environment of a stage that is created in a posture.
   func begin(with environment: EnvironmentUpdate, in posture: Device.Posture) {
     lock.withLock { (folding.accepted, folding.posture) = (environment, posture) }
   }
 
   // MARK: Postures
 
-  /// What is known of the device now.
+  /// The accepted environment and the posture that all senders share.
   var device: SceneEnvironment.Folding { lock.withLock { folding } }
 
-  /// A fold begins, which ends the one before; returns its number.
+  /// Begins a fold, which ends the previous one, and returns the number of the fold.
   func beginFold() -> Int {
     lock.withLock {
       folding.number += 1
@@ -38,7 +38,7 @@ final class EnvironmentMailbox: @unchecked Sendable {
     }
   }
 
-  /// Merges a posture into what waits, and ends the fold that is under way.
+  /// Merges a posture into the pending change, and ends the fold in progress.
   func post(_ posture: Device.Posture) -> (batch: EnvironmentBatch, isFirst: Bool) {
     lock.withLock {
       folding.number += 1
@@ -46,9 +46,10 @@ final class EnvironmentMailbox: @unchecked Sendable {
     }
   }
 
-  /// Merges a posture into what waits; `nil` where the fold that asks for it has been overtaken.
+  /// Merges a posture into the pending change, or returns `nil` if another fold or posture has replaced the fold.
   ///
-  /// - Parameter old: What was sent before, of which nothing is sent again; `nil` sends all.
+  /// - Parameter old: The posture that was sent before, whose equal parts are not sent again. Pass `nil` to send all
+  ///   parts.
   func post(
     _ posture: Device.Posture,
     from old: Device.Posture?,
@@ -61,7 +62,7 @@ final class EnvironmentMailbox: @unchecked Sendable {
     }
   }
 
-  /// What the posture before said goes with it.
+  /// Merges a posture into the pending change, and removes the traits that the previous posture specified.
   private func take(
     _ posture: Device.Posture,
     by change: EnvironmentChange
@@ -76,7 +77,9 @@ final class EnvironmentMailbox: @unchecked Sendable {
 
   // MARK: Changes
 
-  /// Merges `change` into what waits; `isFirst` says that nothing waited, so that the caller must request a frame.
+  /// Merges `change` into the pending change.
+  ///
+  /// `isFirst` indicates that none was pending, so that the caller must request a frame.
   func post(_ change: EnvironmentChange) -> (batch: EnvironmentBatch, isFirst: Bool) {
     lock.withLock { merge(change) }
   }
@@ -93,10 +96,10 @@ final class EnvironmentMailbox: @unchecked Sendable {
     return (batch, true)
   }
 
-  /// Whether nothing waits.
+  /// A Boolean value that indicates whether no change is pending.
   var isEmpty: Bool { lock.withLock { pending == nil } }
 
-  /// What waits, handed out once.
+  /// Removes and returns the pending batch.
   func take() -> EnvironmentBatch? {
     lock.withLock {
       defer { pending = nil }
@@ -104,7 +107,9 @@ final class EnvironmentMailbox: @unchecked Sendable {
     }
   }
 
-  /// What waits if nothing but the hinge turns in it, handed out once; anything else goes on waiting for a frame.
+  /// Removes and returns the pending batch if it changes only the hinge.
+  ///
+  /// Other batches wait for the next frame.
   func takeHinge() -> EnvironmentBatch? {
     lock.withLock {
       guard pending?.change.isOfHingeAlone == true else { return nil }
@@ -113,7 +118,8 @@ final class EnvironmentMailbox: @unchecked Sendable {
     }
   }
 
-  /// The stage is gone: a waiting change and later ones end with ``EnvironmentOutcome/stageGone``.
+  /// Ends the pending change and all later ones with ``EnvironmentOutcome/stageGone``, because the stage no longer
+  /// exists.
   func close() {
     let left = lock.withLock {
       isClosed = true
@@ -124,10 +130,10 @@ final class EnvironmentMailbox: @unchecked Sendable {
   }
 }
 
-/// What is sent to a stage between two frames: one change in the end, and one thing to wait for.
-// Unchecked because the compiler cannot see that `lock` protects everything that changes.
+/// The changes sent between two frames, merged into one change with one outcome for all senders.
+// The class is unchecked, because the compiler cannot see that `lock` protects all of its mutable state.
 final class EnvironmentBatch: @unchecked Sendable {
-  /// How far a change has come.
+  /// The progress of a change, in the order in which its milestones are reached.
   enum Milestone: Int, Comparable {
     case applied
     case settled
@@ -141,7 +147,9 @@ final class EnvironmentBatch: @unchecked Sendable {
     let continuation: CheckedContinuation<EnvironmentOutcome, any Error>
   }
 
-  /// What was sent so far; the mailbox merges into it while the batch waits there, and nothing does afterwards.
+  /// The merged change.
+  ///
+  /// The mailbox merges into it while the batch is pending, and never afterwards.
   fileprivate(set) var change: EnvironmentChange
   private let lock: NSLock
   private var reached: (milestone: Milestone, outcome: EnvironmentOutcome)?
@@ -151,10 +159,10 @@ final class EnvironmentBatch: @unchecked Sendable {
   private let executor: (any TaskExecutor)?
 
   /// - Parameters:
-  ///   - change: What was sent first.
-  ///   - lock: The mailbox's, which may be held.
-  ///   - executor: Where main-actor code comes back that waits.
-  ///   - outcome: What has become of it already.
+  ///   - change: The first change of the batch.
+  ///   - lock: The lock of the mailbox, which may be locked during this call.
+  ///   - executor: The executor on which main-actor code resumes after it has awaited the change.
+  ///   - outcome: The outcome if the change has already ended, or `nil`.
   init(
     of change: EnvironmentChange,
     under lock: NSLock,
@@ -167,7 +175,7 @@ final class EnvironmentBatch: @unchecked Sendable {
     reached = outcome.map { (.settled, $0) }
   }
 
-  /// Records how far the change has come, and resumes the tasks that wait for that.
+  /// Records a milestone of the change and resumes the tasks that await it.
   func reach(_ milestone: Milestone, _ outcome: EnvironmentOutcome) {
     let due = lock.withLock {
       reached = (milestone, outcome)
@@ -179,21 +187,22 @@ final class EnvironmentBatch: @unchecked Sendable {
     for waiter in due { waiter.continuation.resume(returning: outcome) }
   }
 
-  /// Where code of `actor` is to come back.
+  /// Returns the executor on which code of `actor` resumes, or `nil` for no preference.
   ///
-  /// Swift 6.3.1 makes a broken function of an optimized wait that has the choice in itself.
+  /// This choice is a separate function that is never inlined. With optimization, Swift 6.3.1 otherwise miscompiles
+  /// the waiting function.
   @inline(never)
   private func preference(of actor: (any Actor)?) -> (any TaskExecutor)? {
     actor === MainActor.shared ? executor : nil
   }
 
-  /// Waits until the change has come so far; throws as soon as the waiting task is cancelled.
+  /// Waits until the change has reached a milestone, and throws as soon as the waiting task is cancelled.
   nonisolated(nonsending) func wait(for milestone: Milestone) async throws -> EnvironmentOutcome {
     let number = lock.withLock {
       lastNumber += 1
       return lastNumber
     }
-    // Outermost, because the closures below belong to no actor: they run where the task prefers to.
+    // The preference must be outermost. The closures below have no actor and run on the task's preferred executor.
     return try await withTaskExecutorPreference(preference(of: #isolation)) {
       try await SimulationHooks.awaiting("a change of the environment") {
         try await withTaskCancellationHandler {
@@ -217,7 +226,9 @@ final class EnvironmentBatch: @unchecked Sendable {
     if let result { waiter.continuation.resume(with: result) }
   }
 
-  /// The task may be cancelled before it waits.
+  /// Removes a waiter and resumes it with a cancellation error.
+  ///
+  /// The task may also be cancelled before it waits.
   private func cancel(_ number: Int) {
     let waiter: Waiter? = lock.withLock {
       guard let index = waiters.firstIndex(where: { $0.number == number }) else {

@@ -1,24 +1,25 @@
 import AnimationTiming
 import Foundation
 
-/// Carries out one change of the environment on a stage, as one task of the main actor.
+/// A change of a stage's environment, performed as one task of the main actor.
 ///
-/// Every window is notified before anything changes, then all of them change, and the task waits until what moved in
-/// them has arrived, and the keyboard, and the handlers alongside have returned.
+/// Every window is notified before the change, and then all windows change. The task waits until all views and the
+/// keyboard have arrived and the alongside handlers have returned.
 @MainActor final class EnvironmentTransition {
   private let host: any AnimationHost
   private let name: String
   private let move: EnvironmentMove
   private var windows: [WindowTransition]
 
-  /// Whether windows belong to it that a callback shows before anything changes.
+  /// A Boolean value that indicates whether the change also includes windows that a callback shows before it is
+  /// applied.
   private let isOfStage: Bool
   private var moving = 0
   private var task: StageTask?
 
-  /// Makes a change that has not begun.
+  /// Creates a change that has not begun.
   ///
-  /// - Parameter window: The one that changes; `nil` for all of the stage.
+  /// - Parameter window: The window to change, or `nil` for all windows of the stage.
   init(of window: Window? = nil, host: any AnimationHost, move: EnvironmentMove) {
     self.host = host.tether
     self.move = move
@@ -32,13 +33,15 @@ import Foundation
 
   private var keyboard: KeyboardEvent? { move.keyboard }
 
-  /// Starts the task, which calls `apply` and changes the windows before the method returns; `ended` comes at its end.
+  /// Starts the task of the change, which has changed the windows by the time this method returns.
   ///
   /// - Parameters:
-  ///   - apply: Makes the change, between the calls before it and those after it.
-  ///   - tell: Passes the keyboard's event to observers outside of the windows, before the presentation controllers.
-  ///   - arrived: Called when the keyboard has arrived.
-  ///   - ended: Called when everything has.
+  ///   - apply: The closure that applies the change. It runs after the will-change callbacks and before the windows
+  ///     change.
+  ///   - tell: The closure that reports the keyboard's event to observers outside of the windows. It runs before the
+  ///     presentation controllers receive the event.
+  ///   - arrived: The closure to call when the keyboard has arrived.
+  ///   - ended: The closure to call when the change has ended.
   func start(
     applying apply: @escaping @MainActor () -> Void,
     tellingOfKeyboard tell: @escaping @MainActor (KeyboardEvent) -> Void = { _ in },
@@ -63,7 +66,7 @@ import Foundation
     }
   }
 
-  /// Announces the change in every window, also in one that a callback shows meanwhile.
+  /// Notifies every window of the pending change, including windows that a callback shows meanwhile.
   private func announce(in task: StageTask) {
     var told = 0
     while told < windows.count {
@@ -78,8 +81,9 @@ import Foundation
   }
 
   private func change(_ tell: @MainActor (KeyboardEvent) -> Void, _ arrived: @escaping @MainActor () -> Void) {
-    // What observers outside change moves along with the front window, which comes first, so that no presentation
-    // controller receives the keyboard's event before them; without any window it moves by itself.
+    // Changes by outside observers move together with the front window. This window is first, so that no presentation
+    // controller receives the keyboard's event before those observers. Without windows, the keyboard's event has an
+    // animation of its own.
     for window in windows.reversed() {
       window.change {
         guard let keyboard else { return }
@@ -91,7 +95,7 @@ import Foundation
     }
     guard let keyboard else { return }
     if windows.isEmpty { keyboard.animate { tell(keyboard) } }
-    // Nothing may follow the keyboard, which takes its time all the same.
+    // Even if no view follows the keyboard, the change lasts for the keyboard's duration.
     View.animate(keyboard.curve, purpose: .leaving, on: nil) {
     } completion: { [self] _ in
       arrived()
@@ -107,20 +111,20 @@ import Foundation
   }
 }
 
-/// One change of a stage's environment on its way to the screen: what it becomes, and how the keyboard gets there.
+/// A change of a stage's environment, with the new environment and the keyboard's movement.
 struct EnvironmentMove {
   let update: EnvironmentUpdate
 
-  /// What the keyboard is about to do; `nil` where it stays.
+  /// The keyboard's next event, or `nil` if the keyboard does not change.
   let keyboard: KeyboardEvent?
 
-  /// Whether more than the keyboard may change.
+  /// A Boolean value that indicates whether more than the keyboard may change.
   let movesWindows: Bool
 
-  /// Whether presentations may take another style: what that goes by, size or traits, has changed.
+  /// A Boolean value that indicates whether presentations may adapt, because the size or the traits have changed.
   let changesStyles: Bool
 
-  /// The change in words.
+  /// The description of the change in logs.
   var name: String {
     let keyboard = keyboard.map { "\("\($0)" as EventText)" }
     guard movesWindows else { return "change of the keyboard: \(keyboard ?? "none")" }

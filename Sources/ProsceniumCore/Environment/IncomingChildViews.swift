@@ -1,5 +1,4 @@
-/// The views of children that containers bring in and that are outside of the window still, captured before a change of
-/// the environment is made.
+/// The views of incoming children that are still outside of the window, captured before an environment change.
 @MainActor struct IncomingChildViews {
   private let views: [View]
 

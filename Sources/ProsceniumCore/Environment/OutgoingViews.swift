@@ -1,22 +1,24 @@
 import AnimationTiming
 import Foundation
 
-/// The views that leave with one transition, captured before a change of the environment is made.
+/// The outgoing views of one transition, captured before an environment change.
 @MainActor struct OutgoingViews {
   private let timeline: Timeline
   private let views: [(view: View, isSeen: Bool)]
   private let curve: TimingCurve
 
-  /// The time since the transition's own end. It is negative if the change came before that.
+  /// The time since the transition's own end.
+  ///
+  /// It is negative if the change was earlier.
   private let lateness: Duration
 
-  /// The correction of all views, or `nil` if it depends on where each of them is seen.
+  /// The correction of all views, or `nil` if the correction depends on the visibility of each view.
   private let common: OutgoingCorrection?
 
-  /// Captures the views of a running transition if they cannot follow the change as everything else does.
+  /// Captures the outgoing views of a running transition if they need another correction than the remaining views.
   ///
   /// - Parameters:
-  ///   - transition: The transition that takes the views away.
+  ///   - transition: The transition that removes the views.
   ///   - curve: The curve of the change.
   ///   - time: The time of the change.
   init?(of transition: Transition, following curve: TimingCurve, at time: Duration) {
@@ -29,12 +31,12 @@ import Foundation
     self.curve = curve
   }
 
-  /// Takes the views out of the change's correction, and corrects each in its own time.
+  /// Removes the views from the change's correction, and animates each view with its own correction.
   ///
   /// - Parameters:
   ///   - correction: The change's own animation, committed in this turn.
-  ///   - size: The window's size, by which a distance is long or short.
-  ///   - arrived: Called for each animation that has ended; the change has not arrived before.
+  ///   - size: The window's size, which scales the distance of a view's movement.
+  ///   - arrived: The closure to call for each animation that has ended. The change waits for all of them.
   /// - Returns: The number of animations that call `arrived`.
   func follow(_ correction: AnimationGroup, in size: Size, arrived: @escaping () -> Void) -> Int {
     var count = 0
@@ -92,9 +94,10 @@ extension OutgoingCorrection {
 }
 
 extension View {
-  /// The distance that the view's edges have to go, as a fraction of a size.
+  /// Returns the largest distance that an edge of the view still moves, as a fraction of a size.
   ///
-  /// - Parameter isRoot: A Boolean value that indicates whether edges beyond the superview do not count.
+  /// - Parameter isRoot: A Boolean value that indicates whether positions outside of the superview are limited to its
+  ///   bounds.
   fileprivate func distanceToRest(in size: Size, isRoot: Bool) -> Double {
     var (shown, rest) = (presentation.frame, uncorrected.frame)
     if isRoot, let superview {
@@ -106,7 +109,7 @@ extension View {
     )
   }
 
-  /// A Boolean value that indicates whether a view in front of it fills the superview once nothing moves.
+  /// A Boolean value that indicates whether an opaque view in front fills the superview at the end of all movements.
   fileprivate var isCoveredAtRest: Bool {
     guard let superview, let index = superview.subviews.firstIndex(of: self) else { return false }
     return superview.subviews[(index + 1)...].contains { view in

@@ -2,20 +2,25 @@ import AnimationTiming
 import Foundation
 
 extension SceneEnvironment {
-  /// What all senders of a stage know of its device.
+  /// The state of a stage's device that all senders share.
   struct Folding {
-    /// What the stage shows once it has applied what waits; the keyboard is left out.
+    /// The environment that the stage shows once it has applied the pending change, without the keyboard.
     var accepted: EnvironmentUpdate
 
-    /// The posture that was sent last, at first the one that the stage was made in; `nil` until there is one.
+    /// The last posture that was sent, initially the posture in which the stage was created, or `nil` if there is
+    /// none.
     var posture: Device.Posture?
 
-    /// Counts postures that were asked for: a fold that finds another number has been overtaken.
+    /// The number of requested postures and folds.
+    ///
+    /// A fold ends early if this number has changed.
     var number = 0
 
     init(accepted: EnvironmentUpdate) { self.accepted = accepted }
 
-    /// Notes what was sent; an angle alone costs one comparison each for what else could have been.
+    /// Applies a sent change.
+    ///
+    /// A change of the hinge alone only costs a comparison for each other part.
     mutating func accept(_ change: EnvironmentChange) {
       if let hinge = change.hinge { accepted.hinge = hinge }
       if change.isOfHingeAlone { return }
@@ -25,52 +30,60 @@ extension SceneEnvironment {
     }
   }
 
-  /// How a fold has ended.
+  /// The result of a fold.
   public enum FoldOutcome: Sendable, Hashable {
-    /// The device is in the posture that it was to take.
+    /// The fold ended with the device in the requested posture.
     case arrived
 
-    /// Another posture was asked for on the way, and the fold went no farther.
+    /// The fold ended early, because another posture or fold was requested meanwhile.
     case turned
   }
 
-  /// How far angles are apart that a fold sends: there are two in a frame of most displays.
+  /// The interval between the angles that a fold sends.
+  ///
+  /// Most displays receive two angles per frame.
   private static let foldInterval = Duration.seconds(1) / 120
 
-  /// The posture that was sent last by any sender of the stage, also one on the way to another; at first the one in
-  /// which the stage was made, `nil` for a stage that was made of size and traits.
+  /// The last posture that any sender of the stage sent, including intermediate postures of a fold.
+  ///
+  /// Initially, this is the posture in which the stage was created. The value is `nil` for a stage that was created
+  /// with a size and traits.
   public var posture: Device.Posture? { mailbox.device.posture }
 
-  /// Sends all of a posture as one change; a fold that is under way ends, whichever sender began it.
+  /// Sends all parts of a posture as one change, and ends a fold in progress of any sender.
   ///
-  /// What the posture does not say goes: a hinge that it has not, and the traits that are a surface's own (size classes,
-  /// scale, idiom, the edge of bars) or that the posture before said. Other traits, which the user chooses, stay.
+  /// Parts that the posture does not specify are reset. These are the hinge and the traits of the surface itself,
+  /// which are the size classes, scale, idiom and bar edge. Traits that the previous posture specified are reset too.
+  /// Other traits are the user's choice and remain.
   ///
-  /// - Throws: ``EnvironmentError`` for what no surface can have; then nothing is sent, and a fold goes on.
+  /// - Throws: ``EnvironmentError`` if no surface can have these values. In that case nothing is sent, and a fold in
+  ///   progress continues.
   @discardableResult
   public func send(_ posture: Device.Posture) throws(EnvironmentError) -> EnvironmentReceipt {
     try EnvironmentChange(to: posture).validate()
     return receipt(of: mailbox.post(posture), for: posture)
   }
 
-  /// Folds the device along the stage's time, from what was sent to the stage last, by any sender and in parts too.
+  /// Folds the device over a duration of the stage's time, starting from the last environment sent to the stage.
   ///
-  /// So a sender that has sent nothing folds like any other. Where no hinge was sent, the fold begins at the angle of the
-  /// first posture of `device` that has the size of the surface. How the device is held is looked up in the same way.
+  /// The start includes the changes of all senders, also those of single parts. If no hinge was sent, the fold begins
+  /// at the angle of the first posture of `device` with the surface's size. The same posture determines the hinge
+  /// axis.
   ///
-  /// On the way it sends the angle 120 times a second, the status and the divisions with it, and the other display's
-  /// size, traits, safe area and regions in one change when the hinge comes to ``Device/changeoverAngle``. Another
-  /// fold, or a posture that is sent, by this sender or another one, ends it where it is: the device turns at that
-  /// angle. Without an angle at one of the ends, and in no time, the posture is taken at once.
+  /// During the fold, the method sends the angle 120 times per second, together with the status and the divisions.
+  /// When the hinge reaches ``Device/changeoverAngle``, one change sends the other display's size, traits, safe area
+  /// and regions. Another fold or a posture from any sender ends this fold at its current angle. If the start or the
+  /// end has no angle, or if `duration` is not positive, the method sends the posture immediately.
   ///
   /// - Parameters:
-  ///   - posture: What the device is to be in the end.
-  ///   - device: The device, whose other postures say what it is on the way.
-  ///   - duration: How long it takes in the stage's time.
-  ///   - curve: The pace of the angle.
-  /// - Returns: Whether the device arrived, or was turned on the way.
-  /// - Throws: ``EnvironmentError`` for what no surface can have, before anything is sent, and `CancellationError` when
-  ///   the task is cancelled: then the hinge stays at its angle, and the method throws with the next step of time.
+  ///   - posture: The final posture of the device.
+  ///   - device: The device whose other postures determine the intermediate states.
+  ///   - duration: The duration of the fold in the stage's time.
+  ///   - curve: The timing curve of the angle.
+  /// - Returns: The outcome, which indicates whether the device arrived or the fold was replaced by another posture.
+  /// - Throws: ``EnvironmentError`` if no surface can have these values, before anything is sent. `CancellationError`
+  ///   if the task is cancelled. In that case the hinge remains at its angle, and the method throws at the next step
+  ///   of time.
   @discardableResult
   public func fold(
     to posture: Device.Posture,
@@ -88,7 +101,7 @@ extension SceneEnvironment {
       let (began, end) = (now, now + duration)
       while now < end {
         let angle = from + (to - from) * pace.progress(at: (now - began).seconds).value
-        // A bold pace may go past both ends.
+        // A timing curve can overshoot both ends, so limit the angle to the valid range.
         let next = device.posture(at: min(max(0, angle), 2 * .pi), from: start, to: posture)
         guard try pass(next, from: last, inFold: number) else { return .turned }
         last = next
@@ -105,11 +118,10 @@ extension SceneEnvironment {
     return device.posture(showing: known.accepted, after: known.posture)
   }
 
-  /// Returns when `duration` of the stage's time has passed, with the time then.
+  /// Waits for `duration` of the stage's time and returns the time at the end.
   ///
-  /// A resumed task goes to its preferred executor first and to its actor then. Where that is the same one it takes no
-  /// other thread on the way, so that nothing comes too late in virtual time. A task that was cancelled waits until its
-  /// time has come.
+  /// A resumed task first moves to its preferred executor, and then to its actor. If both are the same, the task uses
+  /// no other thread in between and is never late in virtual time. A cancelled task waits until `duration` has passed.
   private func time(after duration: Duration) async throws -> Duration {
     let now = await withTaskExecutorPreference(executorPreference) {
       await withCheckedContinuation { continuation in
@@ -122,7 +134,7 @@ extension SceneEnvironment {
     return now
   }
 
-  /// Sends what is new in a posture on the way to another; returns whether the fold goes on.
+  /// Sends the changed parts of an intermediate posture, and returns whether the fold continues.
   private func pass(
     _ posture: Device.Posture,
     from old: Device.Posture,
@@ -135,11 +147,10 @@ extension SceneEnvironment {
     return true
   }
 
-  /// Opens the device until it is flat, held as it is; see ``fold(to:of:over:curve:)``.
+  /// Opens the device until it is flat, in its current orientation.
   ///
-  /// A camera of its display that is on stays on.
-  ///
-  /// A device that has no such posture is left alone.
+  /// See ``fold(to:of:over:curve:)``. An active camera of the final display remains active. A device without such a
+  /// posture remains unchanged.
   @discardableResult
   public func open(
     _ device: Device = .foldable,
@@ -149,9 +160,9 @@ extension SceneEnvironment {
     try await fold(.fullyOpen, device, duration, curve)
   }
 
-  /// Shuts the device, held as it is; see ``fold(to:of:over:curve:)``.
+  /// Closes the device in its current orientation.
   ///
-  /// A device that has no such posture is left alone.
+  /// See ``fold(to:of:over:curve:)``. A device without such a posture remains unchanged.
   @discardableResult
   public func close(
     _ device: Device = .foldable,
@@ -161,11 +172,10 @@ extension SceneEnvironment {
     try await fold(.closed, device, duration, curve)
   }
 
-  /// Folds the device half-way, held as it is: like a book or like a laptop; see ``fold(to:of:over:curve:)``.
+  /// Folds the device half-way in its current orientation, like a book or a laptop.
   ///
-  /// A camera of its display that is on stays on.
-  ///
-  /// A device that has no such posture is left alone.
+  /// See ``fold(to:of:over:curve:)``. An active camera of the final display remains active. A device without such a
+  /// posture remains unchanged.
   @discardableResult
   public func halfFold(
     _ device: Device = .foldable,
@@ -186,16 +196,15 @@ extension SceneEnvironment {
     return try await fold(to: posture.keepingCameras(of: shown), of: device, over: duration, curve: curve)
   }
 
-  /// Gives the surface one half of a device that lies open, beside another application, or all of it again.
+  /// Sets the surface to one half of an open device next to another application, or to the whole display again.
   ///
-  /// A camera that is on stays on where the half has it.
-  ///
-  /// A device that has no such posture is left alone, and the receipt says that nothing changed.
+  /// An active camera remains active if the half contains it. For a device without such a posture, nothing changes,
+  /// and the receipt reports this.
   ///
   /// - Parameters:
-  ///   - half: Which half the surface has; `nil` is all of the display.
-  ///   - device: The device, whose postures are looked at.
-  /// - Throws: ``EnvironmentError`` for what no surface can have; then nothing is sent.
+  ///   - half: The half of the display for the surface, or `nil` for the whole display.
+  ///   - device: The device whose postures are searched.
+  /// - Throws: ``EnvironmentError`` if no surface can have these values. In that case nothing is sent.
   @discardableResult
   public func splitView(
     _ half: Device.Half?,

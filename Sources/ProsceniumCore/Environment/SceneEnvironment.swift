@@ -1,32 +1,36 @@
 public import Foundation
 
-/// Sends sizes, traits, safe areas, reserved regions, the hinge and the keyboard to a stage, at any time.
+/// An actor that sends environment changes to a stage from any isolation at any time.
 ///
-/// It runs on an executor of its own and not the main actor's.
+/// The environment consists of the size, traits, safe area, reserved regions, hinge and keyboard of the stage's
+/// surface. The actor does not run on the main actor's executor but on one of its own.
 ///
-/// What is sent between two frames is applied as one change at the next of them, the last value of each part; a
-/// transition that runs then goes on towards the new environment. Changes of one sender keep their order.
+/// All changes between two frames are merged into one, and the last value of each part applies. The next frame applies
+/// the merged change, and running transitions continue towards the new environment. The changes of one sender keep
+/// their order.
 public actor SceneEnvironment {
   let mailbox: EnvironmentMailbox
 
-  /// The stage's time, which is kept alive, and with it the executor that it vends.
+  /// The stage's scheduler, which the actor keeps alive together with the scheduler's executor.
   let scheduler: any StageScheduler
   private let wakeStage: @Sendable () -> Void
   private let home: Home
 
-  /// Whose executor the actor runs on; keeps it alive.
+  /// The owner of the actor's executor.
+  ///
+  /// The actor keeps this owner alive.
   enum Home {
     case executor(any SerialExecutor)
     case actor(any Actor)
   }
 
-  /// The surface's size when no other application stands beside this one.
+  /// The size of the surface when it does not share the display with another application.
   private var fullSize: Size
 
-  /// The part of the full width that the surface has.
+  /// The fraction of the full width that the surface has.
   private var fraction: CGFloat = 1
 
-  /// Where the actor runs.
+  /// The executor on which the actor runs.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     switch home {
     case .executor(let executor): executor.asUnownedSerialExecutor()
@@ -34,7 +38,7 @@ public actor SceneEnvironment {
     }
   }
 
-  /// The actor's executor where tasks can prefer it.
+  /// The actor's executor if tasks can prefer it, or `nil` otherwise.
   var executorPreference: (any TaskExecutor)? {
     switch home {
     case .executor(let executor): executor as? any TaskExecutor
@@ -42,14 +46,14 @@ public actor SceneEnvironment {
     }
   }
 
-  /// Makes a sender.
+  /// Creates a sender of environment changes.
   ///
   /// - Parameters:
-  ///   - mailbox: Where the stage finds what is sent.
-  ///   - size: The surface's size now.
-  ///   - home: Where the actor runs.
-  ///   - scheduler: The stage's time.
-  ///   - wakeStage: Called after the first change since the stage last looked.
+  ///   - mailbox: The mailbox from which the stage reads the changes.
+  ///   - size: The current size of the surface in points.
+  ///   - home: The owner of the actor's executor.
+  ///   - scheduler: The stage's scheduler.
+  ///   - wakeStage: The closure to call for the first change after the stage has emptied the mailbox.
   init(
     to mailbox: EnvironmentMailbox,
     of size: Size,
@@ -64,23 +68,24 @@ public actor SceneEnvironment {
     fullSize = size
   }
 
-  /// Sends parts of the environment as one change, applied whole at the stage's next frame.
+  /// Sends several parts of the environment as one change, which the stage's next frame applies as a whole.
   ///
-  /// The method returns when the change is on its way; the receipt reports when it is applied, and when what it moved
-  /// has arrived. A part that is `nil` stays as it is. A hinge that is sent alone moves nothing by itself: it is
-  /// applied without a change of the windows, and where no ``HingeInteraction`` follows it without a frame.
+  /// The method returns when the change is in the stage's mailbox. The receipt reports when the change is applied, and
+  /// when all views that it moved have arrived. Each parameter that is `nil` leaves its part of the environment
+  /// unchanged. A hinge that is sent alone moves no views. It is applied without a change of the windows, and needs no
+  /// frame if no ``HingeInteraction`` follows the hinge.
   ///
   /// - Parameters:
-  ///   - size: The surface's new size in points. Size classes follow by ``Stage/sizeClassRules``, unless the traits of the
-  ///     stage or of a sender state them.
-  ///   - traits: The traits that change; unspecified ones keep their value.
-  ///   - keyboard: What becomes of the keyboard. On a surface that gets another size as well everything moves together,
-  ///     and takes at least the keyboard's time.
-  ///   - safeAreaInsets: What covers the surface's edges, in points.
-  ///   - regions: Everything that content keeps clear of, in coordinates of the surface as it will be, each with an id
-  ///     of its own. They may overlap, and lie outside of the surface, where no view meets them.
-  ///   - hinge: How the device is folded.
-  /// - Throws: ``EnvironmentError`` for what no surface can have; then nothing is sent.
+  ///   - size: The new size of the surface in points. Size classes follow from the size by ``Stage/sizeClassRules``,
+  ///     unless the traits of the stage or of a sender specify them.
+  ///   - traits: The traits to change. Unspecified traits keep their value.
+  ///   - keyboard: The change of the keyboard. If the surface's size changes too, all views move together and for at
+  ///     least the keyboard's duration.
+  ///   - safeAreaInsets: The insets that cover the edges of the surface, in points.
+  ///   - regions: All regions that content must avoid, in coordinates of the new surface, each with a unique id. The
+  ///     regions may overlap each other. They may also lie outside of the surface, where they affect no view.
+  ///   - hinge: The state of the device's hinge.
+  /// - Throws: ``EnvironmentError`` if no surface can have these values. In that case nothing is sent.
   @discardableResult
   public func send(
     size: Size? = nil,
@@ -105,13 +110,13 @@ public actor SceneEnvironment {
 
   private func post(_ change: EnvironmentChange) -> EnvironmentReceipt { receipt(of: mailbox.post(change)) }
 
-  /// Wakes the stage for the first change since it last looked.
+  /// Wakes the stage for the first change in an empty mailbox, and returns the receipt.
   private func receipt(of post: (batch: EnvironmentBatch, isFirst: Bool)) -> EnvironmentReceipt {
     if post.isFirst { wakeStage() }
     return EnvironmentReceipt(batch: post.batch)
   }
 
-  /// Notes the size of a posture that is in the mailbox, and wakes the stage for it.
+  /// Records the size of a posture in the mailbox, wakes the stage, and returns the receipt.
   func receipt(
     of post: (batch: EnvironmentBatch, isFirst: Bool),
     for posture: Device.Posture
@@ -122,25 +127,24 @@ public actor SceneEnvironment {
 
   // MARK: Scenarios
 
-  /// Turns the surface on its side, or upright again: the sides of the full size change places.
+  /// Rotates the surface by exchanging the width and the height of its full size.
   ///
-  /// Beside another application it has the same part of the width as before.
+  /// If the surface shares the display with another application, it keeps its fraction of the width. A visible
+  /// keyboard keeps its frame unless a new one is sent too.
   ///
-  /// A keyboard that is shown stays where it is unless it is sent along.
-  ///
-  /// - Parameter traits: The traits that change along, size classes for instance.
+  /// - Parameter traits: Additional traits to change, for example size classes.
   @discardableResult
   public func rotate(traits: TraitCollection = TraitCollection()) -> EnvironmentReceipt {
     turn()
     return post(EnvironmentChange(size: partSize, traits: traits))
   }
 
-  /// Turns the surface on its side, or upright again, and its keyboard with it, as one change.
+  /// Rotates the surface and changes its keyboard in a single change.
   ///
   /// - Parameters:
-  ///   - traits: The traits that change along, size classes for instance.
-  ///   - keyboard: What becomes of the keyboard, in the coordinates of the surface as it will be.
-  /// - Throws: ``EnvironmentError`` for a keyboard that no surface can have; then nothing is sent.
+  ///   - traits: Additional traits to change, for example size classes.
+  ///   - keyboard: The change of the keyboard, in coordinates of the rotated surface.
+  /// - Throws: ``EnvironmentError`` for an invalid keyboard. In that case nothing is sent.
   @discardableResult
   public func rotate(
     traits: TraitCollection = TraitCollection(),
@@ -155,14 +159,14 @@ public actor SceneEnvironment {
     fullSize = Size(width: fullSize.height, height: fullSize.width)
   }
 
-  /// Gives the surface a part of its full width, as beside another application.
+  /// Sets the surface to a fraction of its full width, as if another application shared the display.
   ///
-  /// The full width is that of the last size that this sender sent, at first the stage's.
+  /// The full width is the one that this sender last sent, and initially the stage's width.
   ///
   /// - Parameters:
-  ///   - fraction: The part, more than 0 and at most 1, which is all of it again.
-  ///   - traits: The traits that change along, size classes for instance.
-  /// - Throws: ``EnvironmentError`` for a part that is none; then nothing is sent.
+  ///   - fraction: The fraction of the full width, greater than 0 and at most 1. A value of 1 restores the full width.
+  ///   - traits: Additional traits to change, for example size classes.
+  /// - Throws: ``EnvironmentError`` for an invalid fraction, including NaN. In that case nothing is sent.
   @discardableResult
   public func splitView(
     fraction: CGFloat,
@@ -177,19 +181,19 @@ public actor SceneEnvironment {
     fraction < 1 ? Size(width: (fullSize.width * fraction).rounded(), height: fullSize.height) : fullSize
   }
 
-  /// Makes everything dark, or light again.
+  /// Changes the user interface style to dark, or to light if `isDark` is `false`.
   @discardableResult
   public func darkMode(_ isDark: Bool = true) -> EnvironmentReceipt {
     post(EnvironmentChange(traits: TraitCollection(userInterfaceStyle: isDark ? .dark : .light)))
   }
 
-  /// Shows the keyboard, or gives a shown one another frame.
+  /// Shows the keyboard, or changes the frame of a visible keyboard.
   ///
   /// - Parameters:
-  ///   - frame: Where it comes to stand, in the surface's coordinates.
-  ///   - duration: How long it takes, in seconds.
-  ///   - timing: The pace on the way.
-  /// - Throws: ``EnvironmentError`` for a frame or a duration that no keyboard can have; then nothing is sent.
+  ///   - frame: The final frame of the keyboard, in the surface's coordinates.
+  ///   - duration: The duration of the movement in seconds.
+  ///   - timing: The timing curve of the movement.
+  /// - Throws: ``EnvironmentError`` for an invalid frame or duration. In that case nothing is sent.
   @discardableResult
   public func showKeyboard(
     _ frame: Rect,
@@ -199,12 +203,12 @@ public actor SceneEnvironment {
     try send(keyboard: KeyboardChange(frame: frame, duration: duration, timing: timing))
   }
 
-  /// Takes the keyboard away.
+  /// Hides the keyboard.
   ///
   /// - Parameters:
-  ///   - duration: How long it takes, in seconds.
-  ///   - timing: The pace on the way.
-  /// - Throws: ``EnvironmentError`` for a duration that no keyboard can have; then nothing is sent.
+  ///   - duration: The duration of the movement in seconds.
+  ///   - timing: The timing curve of the movement.
+  /// - Throws: ``EnvironmentError`` for an invalid duration. In that case nothing is sent.
   @discardableResult
   public func hideKeyboard(
     duration: TimeInterval = KeyboardChange.usualDuration,
@@ -213,7 +217,7 @@ public actor SceneEnvironment {
     try send(keyboard: KeyboardChange(frame: nil, duration: duration, timing: timing))
   }
 
-  /// Sets how large the user wants text.
+  /// Sets the user's preferred text size.
   @discardableResult
   public func contentSize(_ category: ContentSizeCategory) -> EnvironmentReceipt {
     post(EnvironmentChange(traits: TraitCollection(preferredContentSizeCategory: category)))

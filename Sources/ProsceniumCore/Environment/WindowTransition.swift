@@ -1,20 +1,20 @@
 import AnimationTiming
 import Foundation
 
-/// One window's part in a change of the environment, or of the keyboard alone.
+/// The part of an environment change that affects one window.
 ///
-/// What is on the screen moves from where it is, as fast as it goes, to where it belongs in the new environment. A
-/// presentation or dismissal that runs goes on: it waits for the correction, but no longer than one change takes after
-/// its own end; what stays on the screen moves on past that.
+/// All views on the screen move from their current position and velocity to their position in the new environment. A
+/// running presentation or dismissal continues and waits for the correction. It waits at most for the duration of one
+/// change after its own end. Views that remain on the screen continue to move afterwards.
 @MainActor final class WindowTransition {
   let window: Window
   private let move: EnvironmentMove
 
-  /// What the change makes of the window.
+  /// The new environment of the window.
   private let update: EnvironmentUpdate
   private let curve: TimingCurve
 
-  /// For the chrome of a style that goes.
+  /// The curve of the chrome of a style that an adaptation removes.
   private let leavingCurve: TimingCurve
   private let coordinator: TransitionCoordinator
   private let propagation: TraitPropagation
@@ -22,10 +22,10 @@ import Foundation
   /// The presentations for which another style was prepared.
   private var prepared: [ModalPresentation] = []
 
-  /// Whether no transition shares the timeline and ends it.
+  /// A Boolean value that indicates whether this change must end the timeline, because it belongs to no transition.
   private let ownsTimeline: Bool
 
-  /// The timelines of further transitions, which wait for the change as well.
+  /// The timelines of other running transitions, which also wait for the change.
   private let furtherTimelines: [Timeline]
 
   init(of window: Window, named name: String, host: any AnimationHost, move: EnvironmentMove) {
@@ -39,7 +39,7 @@ import Foundation
     furtherTimelines = Array(running.dropFirst())
     let length = Timeline.changeDuration.seconds
     let (keyboard, seconds) = (move.keyboard?.curve, max(length, move.keyboard?.duration ?? 0))
-    // The keyboard alone has a pace of its own.
+    // A change of the keyboard alone uses the keyboard's curve.
     curve =
       move.movesWindows
       ? .cubic(.easeInOut, duration: seconds) : keyboard ?? .cubic(.easeInOut, duration: length)
@@ -50,11 +50,13 @@ import Foundation
     propagation = TraitPropagation(in: window)
   }
 
-  // MARK: Passes
+  // MARK: Phases
 
-  /// The passes before anything changes: the old values can still be read, the coming ones are the window's `coming`.
+  /// Notifies the window's controllers before the change.
   ///
-  /// - Parameter task: Runs what the coordinator is given.
+  /// The old values are still in effect, and `window.coming` has the new ones.
+  ///
+  /// - Parameter task: The task that runs the coordinator's handlers.
   func announce(in task: StageTask) {
     coordinator.task = task
     settleSizes()
@@ -67,13 +69,15 @@ import Foundation
     announceSize(from: root)
   }
 
-  /// The passes that make the change, inside one animation block; the frame that shows it follows them.
+  /// Applies the change inside one animation block.
+  ///
+  /// The next frame shows the result.
   ///
   /// - Parameters:
-  ///   - keyboard: Reports the keyboard's event, after everything else has changed.
-  ///   - arrived: Called when everything stands where it belongs.
+  ///   - keyboard: The closure that reports the keyboard's event, after all other changes.
+  ///   - arrived: The closure to call when all views have arrived at their final position.
   func change(tellingOf keyboard: () -> Void, arrived: @escaping @MainActor () -> Void) {
-    // What an adaptation registers belongs to its own block, not to the change's.
+    // Open the coordinator now. Blocks that an adaptation registers belong to the adaptation's own animation block.
     coordinator.open()
     let (outgoing, incoming) = (outgoingViews, IncomingChildViews(of: runningTransitions))
     var moving = 1
@@ -99,7 +103,7 @@ import Foundation
     for views in outgoing { moving += views.follow(correction, in: update.size, arrived: partArrives) }
   }
 
-  /// The views that leave with running transitions, as far as they follow the change in a time of their own.
+  /// The outgoing views of running transitions that need a correction of their own.
   private var outgoingViews: [OutgoingViews] {
     guard let host = window.animationHost else { return [] }
     let now = host.scheduler.now
@@ -108,7 +112,7 @@ import Foundation
 
   private var runningTransitions: [Transition] { (window.transitions + window.childTransitions).filter(\.isRunning) }
 
-  /// Ends what gestures move of containers' sizes, before any view is noted for another style.
+  /// Ends gesture-driven changes of containers' sizes, before adaptations capture any views.
   private func settleSizes() {
     let resizing = window.childTransitions.filter(\.isResizedByGesture)
     guard !resizing.isEmpty else { return }
@@ -117,7 +121,7 @@ import Foundation
     }
   }
 
-  /// Decides the style of each presentation from what is coming, and prepares the controller of another one.
+  /// Determines each presentation's style for the new environment, and prepares the controllers of other styles.
   private func chooseStyles() {
     for presentation in window.presentations where presentation.isShown {
       presentation.changeCoordinator = coordinator
@@ -128,7 +132,7 @@ import Foundation
     }
   }
 
-  /// Calls `willTransition(to:with:)` from the root down, or from what gets other traits with its style alone.
+  /// Calls `willTransition(to:with:)` from the root down, or only where an adaptation changes the traits.
   private func announceTraits(from root: ViewController) {
     if update.traits != window.traitCollection { return root.announceComing(update.traits, with: coordinator) }
     for presentation in window.presentations where presentation.machine.adaptation?.tellContent != nil {
@@ -137,8 +141,11 @@ import Foundation
     }
   }
 
-  /// Calls `viewWillTransition(to:with:)` from the root down; where only a style changes, from what is presented, and
-  /// where only regions or bars do, from what a container puts beside them, and from what is presented that they resize.
+  /// Calls `viewWillTransition(to:with:)` on the controllers whose size will change.
+  ///
+  /// If the window's size changes, the calls begin at the root. If only a style changes, they begin at the presented
+  /// controller. If only regions or bars change, the calls concern two groups. These are the children of containers
+  /// that depend on regions, and the presented controllers with a new size.
   private func announceSize(from root: ViewController) {
     if update.size != window.bounds.size { return root.announce(update.size, with: coordinator) }
     let notified = firstNotified
@@ -148,9 +155,10 @@ import Foundation
     notified?.comingController.announce(update.size, with: coordinator)
   }
 
-  /// The first presentation that gets another style, or whose content gets another size in a window that keeps its own.
+  /// The first presentation that adapts, or that resizes its content in a window of constant size.
   ///
-  /// What that presents is notified by it, and by nothing else: once. In a context neither happens by itself.
+  /// Its content notifies further presentations, so that each controller is notified once. A presentation in a context
+  /// is not considered, because it follows the controllers around it.
   private var firstNotified: ModalPresentation? {
     let bringsSizes =
       window.host.map { update.regions != $0.reservedRegions || update.safeAreaInsets != $0.safeAreaInsets } ?? false
@@ -174,7 +182,7 @@ import Foundation
 
   private func followWithPresentations() {
     for presentation in window.presentations { follow(presentation) }
-    // One that went meanwhile is not met any more; its delegate may have put the controller into a container.
+    // Discard adaptations of dismissed presentations, because a delegate's container may hold the controller.
     for presentation in prepared { presentation.dropPrepared() }
     prepared = []
   }
@@ -184,14 +192,14 @@ import Foundation
     for presentation in window.presentations { presentation.followKeyboard() }
   }
 
-  /// Passes the keyboard's event to the presentation controllers.
+  /// Notifies the presentation controllers of the keyboard's event.
   func tell(_ event: KeyboardEvent) {
     for presentation in window.presentations where presentation.isShown {
       presentation.controller.announce(event)
     }
   }
 
-  /// Notifies the presentations of the end, and runs the coordinator's completions.
+  /// Notifies the presentations that the change has ended, and runs the coordinator's completions.
   func end() {
     for presentation in window.presentations where presentation.changeCoordinator === coordinator {
       presentation.changeDidEnd()
@@ -200,9 +208,10 @@ import Foundation
     if ownsTimeline { coordinator.timeline.end() }
   }
 
-  /// Takes one presentation along: its container, its style, and a view that waits beside the container.
+  /// Updates one presentation's container, style, and presented view, including a view that waits outside of the
+  /// container.
   private func follow(_ presentation: ModalPresentation) {
-    // What takes a controller's place follows with the layout of what is around that.
+    // An in-context presentation follows with the layout of the view around it.
     guard let container = presentation.container, !presentation.isInContext else { return }
     let old = container.bounds
     container.place(in: window.bounds)
@@ -214,11 +223,11 @@ import Foundation
     } else {
       presentation.dropPrepared()
     }
-    // A callback may have closed the window, here and when what is shown is notified.
+    // A callback may have closed the window, both here and in the notification of the content.
     guard presentation.isShown else { return }
     adaptation?.tellContent?()
     guard presentation.isShown else { return }
-    // Traits alone may put what keeps its style elsewhere.
+    // New traits alone may change the final frame of a presentation that keeps its style.
     if container.bounds != old || presentation.controller !== controller || presentation.hasOtherFinalFrame {
       presentation.followContainer(from: old)
     }
@@ -226,7 +235,9 @@ import Foundation
 }
 
 extension Window {
-  /// Moves what is presented for another first responder; what goes is left alone, unless that stands in it.
+  /// Updates the presentations for a new first responder.
+  ///
+  /// A presentation that is being dismissed is only updated if it contains the first responder.
   func followFirstResponder() {
     for presentation in presentations {
       let isHolding = presentation.shownView.map { firstResponder?.stands(in: $0) ?? false } ?? false
@@ -234,7 +245,7 @@ extension Window {
     }
   }
 
-  /// Looks once more where the first responder stands, after what is around it was laid out.
+  /// Updates the presentation of the first responder for the keyboard again, after the layout around it.
   func keepFirstResponderVisible() {
     guard keyboardFrame != nil, let responder = firstResponder else { return }
     for presentation in presentations {

@@ -1,18 +1,19 @@
 public import Foundation
 
-/// The names that graphics code uses for the six numbers: a point (x, y) goes to
-/// (a·x + c·y + tx, b·x + d·y + ty).
+/// The member names that graphics code uses for the six coefficients of an affine transform.
+///
+/// The transform maps the point (x, y) to (a·x + c·y + tx, b·x + d·y + ty).
 extension AffineTransform {
-  /// The first row's first number: how much x makes x.
+  /// The factor of x in the resulting x.
   public var a: CGFloat { m11 }
 
-  /// How much x makes y.
+  /// The factor of x in the resulting y.
   public var b: CGFloat { m12 }
 
-  /// How much y makes x.
+  /// The factor of y in the resulting x.
   public var c: CGFloat { m21 }
 
-  /// How much y makes y.
+  /// The factor of y in the resulting y.
   public var d: CGFloat { m22 }
 
   /// The horizontal translation in points.
@@ -21,25 +22,25 @@ extension AffineTransform {
   /// The vertical translation in points.
   public var ty: CGFloat { tY }
 
-  /// Makes a transform from its six numbers.
+  /// Creates a transform from its six coefficients.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.init(m11: a, m12: b, m21: c, m22: d, tX: tx, tY: ty)
   }
 
-  /// Makes a translation in points.
+  /// Creates a translation by distances in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Makes a scale about the origin.
+  /// Creates a scale about the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Whether the transform leaves every point where it is.
+  /// A Boolean value that indicates whether the transform is the identity, which moves no point.
   public var isIdentity: Bool { self == .identity }
 
-  /// The transform that applies this one first and `next` after it.
+  /// Returns the transform that applies this transform first and `next` second.
   public func concatenating(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * next.a + b * next.c,
@@ -53,12 +54,13 @@ extension AffineTransform {
 }
 
 extension AffineTransform {
-  /// The size of a rectangle that fills an upright rectangle of size `frame` once it is transformed about its middle.
+  /// Returns the size of a rectangle that fills `frame` exactly after a transformation about the rectangle's centre.
   ///
-  /// The transform makes |a|·w + |c|·h wide and |b|·w + |d|·h high of w by h. The size solves both equations; where they
-  /// have many solutions, as for a square under an eighth of a turn, it is the smallest one. Where no solution has two
-  /// sides of at least 0, the size is that of `frame` under the inverse transform, and `frame` itself where the transform
-  /// cannot be inverted or the result is too large for a number.
+  /// The transform changes a rectangle of size w × h into one of width |a|·w + |c|·h and height |b|·w + |d|·h. The
+  /// returned size solves both equations for the size of `frame`. If there are several solutions, as for a square under
+  /// a turn by 45°, the smallest one is returned. If no solution has two sides of at least 0, the result is the size of
+  /// `frame` under the inverse transform. If the transform has no inverse or the result overflows, the result is
+  /// `frame`.
   func size(filling frame: Size) -> Size {
     let (a, b, c, d) = (abs(a), abs(b), abs(c), abs(d))
     let (width, height) = (frame.width, frame.height)
@@ -67,7 +69,7 @@ extension AffineTransform {
     if abs(determinant) > 1e-9 * (a * d + b * c) {
       size = Size(width: (d * width - c * height) / determinant, height: (a * height - b * width) / determinant)
     } else {
-      // Both equations say the same, or contradict each other.
+      // The two equations are equivalent or contradictory.
       let (first, second) = (a * a + c * c, b * b + d * d)
       let isFirst = first >= second
       let factor = isFirst ? width / first : height / second
@@ -88,7 +90,7 @@ extension AffineTransform {
 }
 
 extension Point {
-  /// Where `transform` takes the point.
+  /// Returns the image of the point under `transform`.
   public func applying(_ transform: AffineTransform) -> Point {
     Point(
       x: transform.a * x + transform.c * y + transform.tx,
@@ -98,9 +100,9 @@ extension Point {
 }
 
 extension Rect {
-  /// The smallest upright rectangle around the transformed corners.
+  /// Returns the smallest upright rectangle that contains the transformed corners.
   public func applying(_ transform: AffineTransform) -> Rect {
-    // No array: frames ask for this, and for no memory.
+    // Use no array, because frames call this method often and must not allocate memory.
     let (first, second) = (Point(x: minX, y: minY).applying(transform), Point(x: maxX, y: minY).applying(transform))
     let (third, fourth) = (Point(x: minX, y: maxY).applying(transform), Point(x: maxX, y: maxY).applying(transform))
     let left = min(first.x, second.x, third.x, fourth.x)
@@ -111,20 +113,20 @@ extension Rect {
   }
 }
 
-/// A direction with a length, in two dimensions.
+/// A two-dimensional vector.
 public struct Vector: Sendable, Hashable {
-  /// From side to side; positive to the right.
+  /// The horizontal component, positive to the right.
   public var dx: Double
 
-  /// Up and down; positive downwards.
+  /// The vertical component, positive downwards.
   public var dy: Double
 
-  /// Makes a vector.
+  /// Creates a vector.
   public init(dx: Double = 0, dy: Double = 0) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// No length.
+  /// The vector of length 0.
   public static let zero = Vector()
 }

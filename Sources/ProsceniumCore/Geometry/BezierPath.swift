@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Some of the corners of a rectangle, as they look on a screen.
+/// A set of rectangle corners, named by their position on a screen.
 public struct RectCorner: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
 
@@ -22,59 +22,59 @@ public struct RectCorner: OptionSet, Sendable, Hashable {
   public static let allCorners = RectCorner(rawValue: 15)
 }
 
-/// A path that is built step by step, with how it is drawn.
+/// A path that is built step by step, with its line and fill attributes.
 ///
-/// It is an object as UIKit's is. ``cgPath`` is the value in it, which a layer takes and any actor may keep.
+/// The path is an object, as in UIKit. Its ``cgPath`` is a value that a layer can use and that any actor can keep.
 open class BezierPath {
-  /// The shape.
+  /// The shape of the path as a value.
   public final var cgPath: Path
 
-  /// Points across a line along the path.
+  /// The width of a line along the path, in points.
   public final var lineWidth: CGFloat = 1
 
-  /// How open ends look.
+  /// The shape of the open ends of a line.
   public final var lineCapStyle = LineCap.butt
 
-  /// How corners look.
+  /// The shape of the corners of a line.
   public final var lineJoinStyle = LineJoin.miter
 
-  /// How many half widths the point of a corner may reach.
+  /// The maximum distance from a corner to the tip of its miter, in half line widths.
   public final var miterLimit: CGFloat = 10
 
-  /// Whether ``FillRule/evenOdd`` decides what is inside.
+  /// A Boolean value that indicates whether ``FillRule/evenOdd`` determines the inside of the path.
   public final var usesEvenOddFillRule = false
 
   private final var dashes: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   public init() { cgPath = Path() }
 
-  /// Makes a path of that shape.
+  /// Creates a path with the shape of `cgPath`.
   public init(cgPath: Path) { self.cgPath = cgPath }
 
-  /// Makes a rectangle.
+  /// Creates a path with the shape of a rectangle.
   public convenience init(rect: Rect) { self.init(cgPath: Path(rect: rect)) }
 
-  /// Makes the ellipse that touches the sides of `rect`.
+  /// Creates a path with the shape of the ellipse that touches the sides of `rect`.
   public convenience init(ovalIn rect: Rect) { self.init(cgPath: Path(ellipseIn: rect)) }
 
-  /// Makes a rectangle with corners of ``CornerCurve/continuous``, as UIKit does.
+  /// Creates a rectangle with rounded corners of ``CornerCurve/continuous``, as UIKit does.
   public convenience init(roundedRect rect: Rect, cornerRadius: CGFloat) {
     self.init(cgPath: Path(roundedRect: rect, cornerRadius: cornerRadius, curve: .continuous))
   }
 
-  /// Makes a rectangle some of whose corners are round.
+  /// Creates a rectangle with selected rounded corners.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in points.
-  ///   - corners: Those that are round; the others are square.
-  ///   - cornerRadii: Its width is the radius of each, as in UIKit, which does not look at its height.
+  ///   - corners: The corners to round. The other corners are square.
+  ///   - cornerRadii: The radius of each rounded corner as a width, in points. The height has no effect, as in UIKit.
   public convenience init(roundedRect rect: Rect, byRoundingCorners corners: RectCorner, cornerRadii: Size) {
     let radii = CornerRadii(cornerRadii.width, in: CornerMask(rawValue: corners.rawValue))
     self.init(cgPath: Path(roundedRect: rect, cornerRadii: radii, curve: .continuous))
   }
 
-  /// Makes an arc; see ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)``.
+  /// Creates an arc, as ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)`` does.
   public convenience init(
     arcCenter center: Point,
     radius: CGFloat,
@@ -86,16 +86,16 @@ open class BezierPath {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// Whether there is nothing in it.
+  /// A Boolean value that indicates whether the path has no elements.
   public final var isEmpty: Bool { cgPath.isEmpty }
 
-  /// The smallest upright rectangle around what is drawn.
+  /// The smallest upright rectangle that contains the drawn curves.
   public final var bounds: Rect { cgPath.boundingBoxOfPath }
 
-  /// Where the next line begins; the origin for an empty path.
+  /// The point at which the next line starts, or the origin for an empty path.
   public final var currentPoint: Point { cgPath.currentPoint ?? .zero }
 
-  /// Begins a subpath at `point`.
+  /// Starts a subpath at `point`.
   public final func move(to point: Point) { cgPath.move(to: point) }
 
   /// Adds a straight line.
@@ -111,7 +111,9 @@ open class BezierPath {
     cgPath.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc of a circle, with a line to its start where there is a subpath; angles in radians from the right.
+  /// Adds a circular arc, and a line to its start if the path has a current point.
+  ///
+  /// The angles are in radians. An angle of 0 points to the right.
   public final func addArc(
     withCenter center: Point,
     radius: CGFloat,
@@ -122,27 +124,31 @@ open class BezierPath {
     cgPath.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// Draws a line back to where the subpath began.
+  /// Adds a line to the start of the subpath.
   public final func close() { cgPath.closeSubpath() }
 
-  /// Adds what another path has.
+  /// Adds the elements of another path.
   public final func append(_ bezierPath: BezierPath) { cgPath.addPath(bezierPath.cgPath) }
 
-  /// Takes everything out.
+  /// Removes all elements.
   public final func removeAllPoints() { cgPath = Path() }
 
-  /// Takes every point where `transform` takes it.
+  /// Transforms all points of the path.
   public final func apply(_ transform: AffineTransform) { cgPath = cgPath.applying(transform) }
 
-  /// Whether `point` is inside, by the path's rule.
+  /// Returns a Boolean value that indicates whether `point` is inside the path by the path's fill rule.
   public final func contains(_ point: Point) -> Bool {
     cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Breaks the line into dashes and gaps, in points; `nil` draws it unbroken.
+  /// Sets the lengths of dashes and gaps.
+  ///
+  /// - Parameters:
+  ///   - pattern: The lengths of dashes and gaps in alternation, in points, or `nil` for an unbroken line.
+  ///   - phase: The distance into the pattern at which the line starts, in points.
   public final func setLineDash(_ pattern: [CGFloat]?, phase: CGFloat) { dashes = (pattern ?? [], phase) }
 
-  /// How a line along the path is drawn.
+  /// The style of a line along the path.
   public final var strokeStyle: StrokeStyle {
     StrokeStyle(
       lineWidth: lineWidth,

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// How round each corner of a rectangle is, in points.
+/// The radius of each corner of a rectangle, in points.
 public struct CornerRadii: Sendable, Hashable, Codable {
-  /// At the least x and y.
+  /// The radius of the corner at the least x and the least y.
   public var topLeft: CGFloat
 
-  /// At the greatest x and the least y.
+  /// The radius of the corner at the greatest x and the least y.
   public var topRight: CGFloat
 
-  /// At the least x and the greatest y.
+  /// The radius of the corner at the least x and the greatest y.
   public var bottomLeft: CGFloat
 
-  /// At the greatest x and y.
+  /// The radius of the corner at the greatest x and the greatest y.
   public var bottomRight: CGFloat
 
-  /// Four square corners.
+  /// The radii of four square corners.
   public static let zero = CornerRadii()
 
-  /// Makes four radii.
+  /// Creates four radii.
   public init(
     topLeft: CGFloat = 0,
     topRight: CGFloat = 0,
@@ -27,7 +27,7 @@ public struct CornerRadii: Sendable, Hashable, Codable {
     (self.topLeft, self.topRight, self.bottomLeft, self.bottomRight) = (topLeft, topRight, bottomLeft, bottomRight)
   }
 
-  /// Makes the corners in `mask` as round as `radius`, and the others square.
+  /// Creates radii with `radius` for the corners in `mask` and 0 for the other corners.
   public init(_ radius: CGFloat, in mask: CornerMask = .all) {
     self.init(
       topLeft: mask.contains(.layerMinXMinYCorner) ? radius : 0,
@@ -37,11 +37,11 @@ public struct CornerRadii: Sendable, Hashable, Codable {
     )
   }
 
-  /// The radii that a rectangle of `size` has room for.
+  /// Returns the radii reduced to fit a rectangle of `size`.
   ///
-  /// A radius that is negative or not a number is 0. Where two corners of a side ask for more than the side has, all
-  /// four are made smaller by one factor, which is the rule of CSS (Backgrounds and Borders 3, §5.5): four equal radii
-  /// are half of the shorter side at most.
+  /// A radius that is negative or NaN becomes 0. If the two radii of a side exceed its length, one factor reduces all
+  /// four radii, as in CSS (Backgrounds and Borders 3, §5.5). Four equal radii are therefore at most half of the
+  /// shorter side.
   public func fitted(to size: Size) -> CornerRadii {
     func valid(_ radius: CGFloat) -> CGFloat { radius > 0 ? min(radius, .greatestFiniteMagnitude / 8) : 0 }
     var radii = CornerRadii(
@@ -64,39 +64,39 @@ public struct CornerRadii: Sendable, Hashable, Codable {
     return radii
   }
 
-  /// The outline of a rectangle with these corners; four square ones have no curves in it.
+  /// Returns the outline of a rectangle with these corners, without curves if all radii are 0.
   func outline(of rect: Rect, _ curve: CornerCurve) -> Path {
     self == .zero ? Path(rect: rect) : Path(roundedRect: rect, cornerRadii: self, curve: curve)
   }
 }
 
-/// Some of the corners of a layer, by the sides of its coordinates.
+/// A set of a layer's corners, named by the sides of the layer's coordinates.
 public struct CornerMask: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
 
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// At the top left.
+  /// The top left corner.
   public static let layerMinXMinYCorner = CornerMask(rawValue: 1)
 
-  /// At the top right.
+  /// The top right corner.
   public static let layerMaxXMinYCorner = CornerMask(rawValue: 2)
 
-  /// At the bottom left.
+  /// The bottom left corner.
   public static let layerMinXMaxYCorner = CornerMask(rawValue: 4)
 
-  /// At the bottom right.
+  /// The bottom right corner.
   public static let layerMaxXMaxYCorner = CornerMask(rawValue: 8)
 
-  /// All four.
+  /// All four corners.
   public static let all = CornerMask(rawValue: 15)
 }
 
-/// The curve of a round corner.
+/// The shape of a rounded corner.
 public enum CornerCurve: String, Sendable, Hashable, Codable {
-  /// A quarter of a circle.
+  /// The corner is a quarter of a circle.
   case circular
 
-  /// One that begins farther out and bends by and by, as corners of iOS do.
+  /// The corner starts farther along the edge and curves gradually, as corners in iOS do.
   case continuous
 }

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// How far something stands off the four edges of a rectangle, in points; positive is inwards.
+/// Distances from the four edges of a rectangle in points, where positive distances point inwards.
 public struct EdgeInsets: Sendable, Hashable, Codable {
-  /// Off the top edge.
+  /// The distance from the top edge.
   public var top: CGFloat
-  /// Off the left edge.
+  /// The distance from the left edge.
   public var left: CGFloat
-  /// Off the bottom edge.
+  /// The distance from the bottom edge.
   public var bottom: CGFloat
-  /// Off the right edge.
+  /// The distance from the right edge.
   public var right: CGFloat
 
-  /// Makes insets.
+  /// Creates insets.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left
@@ -19,22 +19,22 @@ public struct EdgeInsets: Sendable, Hashable, Codable {
     self.right = right
   }
 
-  /// No distance from any edge.
+  /// The insets with a distance of 0 from each edge.
   public static let zero = EdgeInsets()
 
-  /// The insets with 0 for sides that are negative or not finite.
+  /// The insets, with 0 for each side that is negative or not finite.
   var measurable: EdgeInsets {
     func side(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
     return EdgeInsets(top: side(top), left: side(left), bottom: side(bottom), right: side(right))
   }
 
-  /// The insets with 0 for sides that are not finite.
+  /// The insets limited to ±10,000,000 points, with 0 for each side that is not finite.
   var finite: EdgeInsets {
     func side(_ value: CGFloat) -> CGFloat { value.isFinite ? min(1e7, max(-1e7, value)) : 0 }
     return EdgeInsets(top: side(top), left: side(left), bottom: side(bottom), right: side(right))
   }
 
-  /// Whether every side is in 0…10,000,000 points, so that something of a surface can have these insets.
+  /// A Boolean value that indicates whether each side is in 0…10,000,000 points, as parts of a surface require.
   var isMeasurable: Bool { [top, left, bottom, right].allSatisfy { (0...1e7).contains($0) } }
 
   static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
@@ -48,7 +48,9 @@ public struct EdgeInsets: Sendable, Hashable, Codable {
 }
 
 extension Rect {
-  /// The rectangle with its edges moved inwards; insets larger than it make a side negative, as UIKit's do.
+  /// Returns the rectangle with its edges moved inwards, as in UIKit.
+  ///
+  /// Insets that exceed the rectangle produce a negative width or height.
   public func inset(by insets: EdgeInsets) -> Rect {
     let rect = standardized
     return Rect(
@@ -60,18 +62,18 @@ extension Rect {
   }
 }
 
-/// How far something stands off the edges of a rectangle, in points, by the direction of text.
+/// Distances from the edges of a rectangle in points, with sides that follow the direction of text.
 public struct DirectionalEdgeInsets: Sendable, Hashable {
-  /// Off the top edge.
+  /// The distance from the top edge.
   public var top: CGFloat
-  /// Off the edge where lines begin.
+  /// The distance from the leading edge, at which lines of text start.
   public var leading: CGFloat
-  /// Off the bottom edge.
+  /// The distance from the bottom edge.
   public var bottom: CGFloat
-  /// Off the edge where lines end.
+  /// The distance from the trailing edge, at which lines of text end.
   public var trailing: CGFloat
 
-  /// Makes insets.
+  /// Creates insets.
   public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
     self.top = top
     self.leading = leading
@@ -79,7 +81,7 @@ public struct DirectionalEdgeInsets: Sendable, Hashable {
     self.trailing = trailing
   }
 
-  /// No distance from any edge.
+  /// The insets with a distance of 0 from each edge.
   public static let zero = DirectionalEdgeInsets()
 
   func resolved(_ direction: UserInterfaceLayoutDirection) -> EdgeInsets {

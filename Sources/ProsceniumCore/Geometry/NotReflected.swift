@@ -1,7 +1,7 @@
-/// A type whose fields are left out of what prints or reflects a value.
+/// A type whose fields are hidden from printing and reflection.
 ///
-/// An expectation prints each field of what it compared, and of what that refers to, and `dump` does. Reading a field
-/// that refers to an object without keeping it would end the process there once the object is gone.
+/// A test expectation prints each field of its operands, including referenced objects, and so does `dump`. Reading an
+/// `unowned` field stops the process if the object was deallocated.
 protocol NotReflected: CustomReflectable, CustomStringConvertible, CustomDebugStringConvertible {}
 
 extension NotReflected {

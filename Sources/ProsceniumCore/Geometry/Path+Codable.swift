@@ -1,6 +1,6 @@
-/// Path data of SVG with the letters M, L, Q, C and Z, which is how a path is coded.
+/// The coding of a path as SVG path data with the letters M, L, Q, C and Z.
 extension Path: Codable {
-  /// Writes one string of path data.
+  /// Encodes the path as one string of path data.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     let words = elements.flatMap { element -> [String] in
@@ -9,7 +9,7 @@ extension Path: Codable {
     try container.encode(words.joined(separator: " "))
   }
 
-  /// Reads one string of path data, of absolute coordinates.
+  /// Decodes the path from one string of path data with absolute coordinates.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -51,7 +51,7 @@ extension Path: Codable {
 }
 
 extension Path.Element {
-  /// The letter that stands for it in path data.
+  /// The letter of the element in SVG path data.
   var letter: String {
     switch self {
     case .move: "M"

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Which points are inside of a path whose subpaths lie over one another.
+/// The rule that determines the inside of a path with overlapping subpaths.
 public enum FillRule: String, Sendable, Hashable, Codable {
-  /// Those around which the path goes more often one way than the other.
+  /// A point is inside if the path's clockwise and counterclockwise turns around it do not cancel out.
   case winding = "nonzero"
 
-  /// Those from which a ray crosses the path an odd number of times.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   case evenOdd = "evenodd"
 
-  /// The same as ``winding``, by a layer's name for it.
+  /// The same rule as ``winding``, under the name that layers use.
   public static let nonZero = FillRule.winding
 }
 
 extension Path {
-  /// A piece of a path as a cubic curve; a line is one whose control points lie on it.
+  /// A segment of a path as a cubic curve, where the control points of a line lie on its ends.
   struct Curve {
     let start: Point
     let control1: Point
@@ -29,21 +29,21 @@ extension Path {
       )
     }
 
-    /// Where, within 0…1, the curve turns back from side to side or up and down.
+    /// The parameters in 0…1 at which the curve reverses its horizontal or vertical direction.
     var extremes: [Double] {
       Curve.turns(start.x, control1.x, control2.x, end.x) + verticalExtremes
     }
 
-    /// Where, within 0…1, the curve turns back up or down, in ascending order.
+    /// The parameters in 0…1 at which the curve reverses its vertical direction, in ascending order.
     var verticalExtremes: [Double] { Curve.turns(start.y, control1.y, control2.y, end.y).sorted() }
 
-    /// The roots of the derivative of one coordinate, a quadratic polynomial.
+    /// Returns the roots in 0…1 of the derivative of one coordinate, which is a quadratic polynomial.
     private static func turns(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
       let (a, b, c) = (p3 - 3 * p2 + 3 * p1 - p0, 2 * (p2 - 2 * p1 + p0), p1 - p0)
       var roots: [Double] = []
       let discriminant = b * b - 4 * a * c
       if discriminant >= 0 {
-        // The form that loses no digits: both roots by the sum whose parts have the same sign.
+        // This form avoids cancellation, because both roots are computed from a sum of terms with the same sign.
         let sum = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
         if a != 0 { roots.append(sum / a) }
         if sum != 0 { roots.append(c / sum) }
@@ -52,7 +52,7 @@ extension Path {
     }
   }
 
-  /// Visits what is drawn, piece by piece; an open subpath is closed by a line if `closing` says so.
+  /// Visits the drawn segments in order, including a line that closes each open subpath if `closing` is `true`.
   func forEachCurve(closing: Bool = false, _ body: (Curve) -> Void) {
     var (start, current): (Point, Point) = (.zero, .zero)
     func visitLine(to end: Point) {
@@ -66,7 +66,7 @@ extension Path {
         (start, current) = (point, point)
       case .line(let point): visitLine(to: point)
       case .quadCurve(let end, let control):
-        // The cubic curve that is the same: its control points are two thirds of the way to the one.
+        // The equivalent cubic curve has control points at two thirds of the distance to the quadratic control point.
         func near(_ point: Point) -> Point {
           Point(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
         }
@@ -81,10 +81,11 @@ extension Path {
     if closing, current != start { visitLine(to: start) }
   }
 
-  /// Whether `point` is inside of the path, open subpaths taken as closed.
+  /// Returns a Boolean value that indicates whether `point` is inside the path, with open subpaths closed.
   ///
-  /// The lower and the right edge of a rectangle are outside, as those of ``Rect`` are.
-  /// - Complexity: O(n) in the elements.
+  /// Points on the lower and the right edge of a rectangle are outside, as for ``Rect``. A point that is not finite is
+  /// outside.
+  /// - Complexity: O(n) in the number of elements.
   public func contains(_ point: Point, using rule: FillRule = .winding) -> Bool {
     guard point.x.isFinite, point.y.isFinite else { return false }
     var (winding, crossings) = (0, 0)
@@ -101,18 +102,19 @@ extension Path {
 }
 
 extension Path.Curve {
-  /// How a part of the curve that only rises or only falls crosses the ray from `point` to the left: 1 downwards, −1
-  /// upwards, 0 not at all.
+  /// Returns the direction in which a vertically monotonic part of the curve crosses the ray from `point` to the left.
+  ///
+  /// The result is 1 for a downward crossing, −1 for an upward crossing and 0 for no crossing.
   func crossing(of point: Point, from low: Double, to high: Double) -> Int {
     let (first, last) = (low == 0 ? start : self.point(at: low), high == 1 ? end : self.point(at: high))
     guard (first.y <= point.y) != (last.y <= point.y) else { return 0 }
     let direction = first.y <= point.y ? 1 : -1
     let sides = [first.x, last.x, start.x, control1.x, control2.x, end.x]
-    // Beside the hull of the curve no root is needed.
+    // If the curve's hull is completely on one side of the point, no root is needed.
     if sides.allSatisfy({ $0 <= point.x }) { return direction }
     if sides.allSatisfy({ $0 > point.x }) { return 0 }
     var (before, after) = (low, high)
-    // A double has 53 digits, so that further halves are the same number.
+    // A double has 53 significant bits, so further bisection would not change the result.
     for _ in 0..<53 {
       let middle = (before + after) / 2
       if (self.point(at: middle).y <= point.y) == (first.y <= point.y) { before = middle } else { after = middle }

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension Path.Curve {
-  /// Points and weights of Gauss and Legendre's rule of five points, for 0…1.
+  /// The nodes and weights of five-point Gauss–Legendre quadrature for the interval 0…1.
   private static let rule: [(time: Double, weight: Double)] = [
     (0.5, 64.0 / 225),
     (0.5 - 0.2692346550528415, 0.2393143352496832), (0.5 + 0.2692346550528415, 0.2393143352496832),
     (0.5 - 0.4530899229693320, 0.1184634425280945), (0.5 + 0.4530899229693320, 0.1184634425280945),
   ]
 
-  /// How fast a point of the curve moves.
+  /// Returns the speed of a point that moves along the curve with its parameter.
   private func speed(at time: Double) -> Double {
     let rest = 1 - time
     let (first, second, third) = (3 * rest * rest, 6 * rest * time, 3 * time * time)
@@ -17,10 +17,10 @@ extension Path.Curve {
     return (x * x + y * y).squareRoot()
   }
 
-  /// Whether the control points lie on the ends, as those of a line do.
+  /// A Boolean value that indicates whether the control points are equal to the ends, as for a line.
   var isLine: Bool { control1 == start && control2 == end }
 
-  /// The length up to a time, by the rule on sixteenths.
+  /// Returns the length of the curve up to a parameter, by quadrature on 16 subintervals.
   func length(to time: Double = 1) -> Double {
     if isLine { return hypot(end.x - start.x, end.y - start.y) * time * time * (3 - 2 * time) }
     let (count, step) = (16, time / 16)
@@ -29,7 +29,7 @@ extension Path.Curve {
     }
   }
 
-  /// The time at which the curve has a length.
+  /// Returns the parameter at which the curve has a given length.
   func time(atLength length: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<40 {
@@ -39,7 +39,7 @@ extension Path.Curve {
     return (low + high) / 2
   }
 
-  /// A third of how a point of the curve moves.
+  /// Returns a third of the derivative of the curve at a parameter.
   private func tangent(at time: Double) -> Point {
     let rest = 1 - time
     let (first, second, third) = (rest * rest, 2 * rest * time, time * time)
@@ -49,7 +49,7 @@ extension Path.Curve {
     )
   }
 
-  /// The part between two lengths, of a curve that is `whole` long.
+  /// Returns the part of the curve between two lengths, where `whole` is the length of the complete curve.
   func part(from first: Double, to last: Double, of whole: Double) -> Path.Curve {
     if first <= 0, last >= whole { return self }
     if isLine {
@@ -57,7 +57,7 @@ extension Path.Curve {
         let part = min(1, max(0, length / whole))
         return Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
       }
-      // The ends themselves, so that what comes next begins where this ends, and no new subpath with it.
+      // Use the exact end points, so that the next segment continues the subpath instead of starting a new one.
       let (from, to) = (first <= 0 ? start : point(at: first), last >= whole ? end : point(at: last))
       return Path.Curve(start: from, control1: from, control2: to, end: to)
     }
@@ -76,16 +76,17 @@ extension Path.Curve {
 }
 
 extension Path {
-  /// How long the line along the path is, in points; a curve's length is right to nine digits.
+  /// The length of the line along the path in points, where the lengths of curves are exact to nine digits.
   public var length: CGFloat {
     var length = 0.0
     forEachCurve { length += $0.length() }
     return length
   }
 
-  /// The part of the path between two parts of its length, 0…1; empty if there is none.
+  /// Returns the part of the path between two fractions of its length in 0…1, or an empty path if there is none.
   ///
-  /// The whole path is itself. A part has lines and curves with two control points, and closes nothing.
+  /// The fractions 0 and 1 return the path unchanged. Other results contain only moves, lines and curves with two
+  /// control points, and no closed subpaths.
   public func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
     let (start, end) = (min(1, max(0, start)), min(1, max(0, end)))
     if start == 0, end == 1 { return self }

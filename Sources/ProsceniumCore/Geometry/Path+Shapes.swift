@@ -1,31 +1,35 @@
 public import Foundation
 
 extension Path {
-  /// Makes a rectangle; none if it is not finite.
+  /// Creates a rectangle, or an empty path if `rect` is not finite.
   public init(rect: Rect, transform: AffineTransform? = nil) {
     addRect(rect, transform: transform)
   }
 
-  /// Makes the ellipse that touches the sides of `rect`, of four curves.
+  /// Creates the ellipse that touches the sides of `rect`, made of four curves.
   public init(ellipseIn rect: Rect, transform: AffineTransform? = nil) {
     addEllipse(in: rect, transform: transform)
   }
 
-  /// Makes a rectangle with four equal corners; see ``CornerRadii/fitted(to:)`` for those that it has no room for.
+  /// Creates a rectangle with four equally rounded corners.
+  ///
+  /// ``CornerRadii/fitted(to:)`` reduces radii that do not fit the rectangle.
   public init(roundedRect rect: Rect, cornerRadius: CGFloat, curve: CornerCurve = .circular) {
     self.init(roundedRect: rect, cornerRadii: CornerRadii(cornerRadius), curve: curve)
   }
 
-  /// Makes a rectangle with corners of their own.
+  /// Creates a rectangle with an individual radius for each corner.
   ///
-  /// It always has the same elements, so that two of them can be animated into one another.
+  /// The path has the same elements for all rectangles and radii, so that two such paths can be interpolated in an
+  /// animation.
   public init(roundedRect rect: Rect, cornerRadii: CornerRadii, curve: CornerCurve = .circular) {
     guard rect.isFinite else { return }
     let rect = rect.standardized
     let radii = cornerRadii.fitted(to: rect.size)
     let room = min(rect.width, rect.height) / 2
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    // Clockwise: each corner with the direction in which its first side comes from it, and that of its second.
+    // The corners follow clockwise. Each call receives the direction from the corner back along the side before it and
+    // the direction forward along the side after it.
     addCorner(Point(x: right, y: top), (-1, 0), (0, 1), radii.topRight, curve, room: room, begins: true)
     addCorner(Point(x: right, y: bottom), (0, -1), (-1, 0), radii.bottomRight, curve, room: room)
     addCorner(Point(x: left, y: bottom), (1, 0), (0, -1), radii.bottomLeft, curve, room: room)
@@ -58,14 +62,16 @@ extension Path {
     add(circle.applying(toEllipse).elements, transform)
   }
 
-  /// Adds an arc of a circle, and before it a line to its start where there is a subpath.
+  /// Adds a circular arc, and a line to its start if the path has a current point.
   ///
   /// - Parameters:
-  ///   - center: The middle of the circle.
-  ///   - radius: In points; one that is negative or not finite adds nothing.
-  ///   - startAngle: In radians from the right, growing clockwise since y points down.
-  ///   - endAngle: As far as a whole turn away; farther ends count as one, as do those that come back to the start.
-  ///   - clockwise: As it looks on a screen, whose y points down, which is how `UIBezierPath` counts it.
+  ///   - center: The centre of the circle, in points.
+  ///   - radius: The radius in points. A radius that is negative or not finite adds nothing.
+  ///   - startAngle: The start angle in radians. An angle of 0 points to the right, and angles grow clockwise because y
+  ///     increases downwards.
+  ///   - endAngle: The end angle in radians. An end angle at least one turn ahead, in the direction of the arc, makes a
+  ///     full circle. Other end angles count modulo one turn.
+  ///   - clockwise: A Boolean value that determines whether the arc turns clockwise on a screen, as in `UIBezierPath`.
   public mutating func addArc(
     center: Point,
     radius: CGFloat,
@@ -81,7 +87,7 @@ extension Path {
     }
     let start = point(at: startAngle)
     if currentPoint == nil { move(to: start) } else { addLine(to: start) }
-    // Quarters at most: a cubic curve stands off a quarter of a circle by 0.03 % of its radius.
+    // Use at most a quarter of the circle per curve. Its error is 0.03 % of the radius.
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / CGFloat(count)
     let reach = 4 / 3 * tan(step / 4) * radius
@@ -96,7 +102,7 @@ extension Path {
     }
   }
 
-  /// How far an arc turns, at most once around; positive is clockwise.
+  /// Returns the signed angle of an arc in radians, limited to one turn and positive for clockwise arcs.
   private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let way = clockwise ? end - start : start - end
@@ -112,23 +118,25 @@ extension Path {
 }
 
 extension Path {
-  /// A quarter corner by how far each point of its three curves stands from the corner along the first side and along
-  /// the second, in radii; the second half mirrors the first.
+  /// The shape of a corner as distances of its control points from the corner, in radii.
+  ///
+  /// A corner consists of three curves. The fields describe the first half of the corner, with distances along the
+  /// first and the second side. The second half mirrors the first.
   private struct CornerShape {
     var begin: Double
     var control1: Double
     var control2: Double
-    /// Where the first curve ends and the middle one begins, and the latter's first control point.
+    /// The end of the first curve, where the middle curve starts, and the first control point of the middle curve.
     var joint: SIMD2<Double>
     var middleControl: SIMD2<Double>
 
-    /// The first curve's second control point stands on the side only for a continuous corner.
+    /// The distance of the first curve's second control point from the side, which is 0 only for a continuous corner.
     var control2Depth = 0.0
 
-    /// The corner of iOS.
+    /// The shape of a continuous corner in iOS, which starts 1.528665 radii from the corner.
     ///
-    /// The numbers are those that PaintCode's authors read off `UIBezierPath` (pixelcut.com, “Code for iOS 7 Rounded
-    /// Rectangles”, 2013): it begins 1.528665 radii from the corner.
+    /// The authors of PaintCode read the numbers from `UIBezierPath` (pixelcut.com, “Code for iOS 7 Rounded
+    /// Rectangles”, 2013).
     static let continuous = CornerShape(
       begin: 1.528665,
       control1: 1.088493,
@@ -137,7 +145,8 @@ extension Path {
       middleControl: SIMD2(0.372824, 0.169060)
     )
 
-    /// A quarter of a circle as three arcs, the outer ones of 22.5°, with the same number of points.
+    /// The shape of a quarter circle with the points of a continuous corner, made of three arcs with outer arcs of
+    /// 22.5°.
     static let circular: CornerShape = {
       let angle = Double.pi / 8
       let (outer, inner) = (4 / 3 * tan(angle / 4), 4 / 3 * tan(angle / 2))
@@ -152,7 +161,7 @@ extension Path {
       )
     }()
 
-    /// Part of the way from one shape to another.
+    /// Returns the interpolation between two shapes at a fraction in 0…1.
     func blended(_ part: Double, with other: CornerShape) -> CornerShape {
       func mix(_ one: Double, _ two: Double) -> Double { one + (two - one) * part }
       return CornerShape(
@@ -168,8 +177,8 @@ extension Path {
 
   /// Adds one corner of a rectangle.
   ///
-  /// A continuous corner needs 1.528665 radii of each half side. Where there is `room` for less it goes over into the
-  /// circle, which it is at one radius.
+  /// A continuous corner needs 1.528665 radii of each half side. With less `room`, the shape changes gradually into the
+  /// circular corner, which needs one radius.
   private mutating func addCorner(
     _ corner: Point,
     _ first: (CGFloat, CGFloat),
@@ -208,14 +217,14 @@ extension Path {
 }
 
 extension Rect {
-  /// Whether all four numbers are finite.
+  /// A Boolean value that indicates whether the origin and the size are finite.
   var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
 
-  /// The corners, clockwise from the upper left one.
+  /// The corners, clockwise from the upper left corner.
   var corners: [Point] {
     [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
   }
 
-  /// The point at a part of each side, from 0 at the upper left corner to 1 at the lower right one.
+  /// Returns the point at a fraction of each side, from 0 at the upper left corner to 1 at the lower right corner.
   func point(at part: Point) -> Point { Point(x: minX + part.x * width, y: minY + part.y * height) }
 }

@@ -1,29 +1,28 @@
 public import Foundation
 
-/// A shape of lines and curves in points, as a value.
+/// A value that describes a shape of lines and curves, in points.
 ///
-/// A path has subpaths, each of which begins with a move. What a path is told is kept as it is, but for two rules, so
-/// that a renderer never meets what it cannot draw: an element with a number that is not finite is dropped, and so is a
-/// line, a curve or a close that no move comes before.
+/// A path consists of subpaths, each of which starts with a move. The path drops elements that a renderer cannot draw.
+/// It drops an element with a number that is not finite, and a line, curve or close without a preceding move.
 public struct Path: Sendable, Hashable {
-  /// One step of a path.
+  /// An element of a path.
   public enum Element: Sendable, Hashable {
-    /// Begins a subpath.
+    /// The element starts a subpath.
     case move(to: Point)
 
-    /// Draws a straight line.
+    /// The element draws a straight line.
     case line(to: Point)
 
-    /// Draws a curve with one control point.
+    /// The element draws a curve with one control point.
     case quadCurve(to: Point, control: Point)
 
-    /// Draws a curve with two control points, of which the first says how it leaves.
+    /// The element draws a curve with two control points, the first of which determines the initial direction.
     case curve(to: Point, control1: Point, control2: Point)
 
-    /// Draws a line back to where the subpath began, which is where the next one begins.
+    /// The element draws a line to the start of the subpath, which is also the start of the next subpath.
     case close
 
-    /// The element's points, the control points first.
+    /// The points of the element, with control points before the end point.
     public var points: [Point] {
       switch self {
       case .move(let point), .line(let point): [point]
@@ -33,7 +32,7 @@ public struct Path: Sendable, Hashable {
       }
     }
 
-    /// The point that it ends in; `nil` for a close.
+    /// The end point of the element, or `nil` for a close.
     package var end: Point? {
       switch self {
       case .move(let point), .line(let point): point
@@ -43,7 +42,7 @@ public struct Path: Sendable, Hashable {
       }
     }
 
-    /// Calls `body` with each of the points, for which no list is made.
+    /// Calls `body` with each point of the element, without allocating an array.
     @inline(__always)
     func forEachPoint(_ body: (Point) -> Void) {
       switch self {
@@ -59,7 +58,7 @@ public struct Path: Sendable, Hashable {
       }
     }
 
-    /// The same element with each point taken elsewhere.
+    /// Returns the element with transformed points.
     func map(_ transform: (Point) -> Point) -> Element {
       switch self {
       case .move(let point): .move(to: transform(point))
@@ -72,27 +71,27 @@ public struct Path: Sendable, Hashable {
     }
   }
 
-  /// The steps, in the order in which they are drawn.
+  /// The elements in drawing order.
   public private(set) var elements: [Element] = []
 
-  /// Where the next line begins; `nil` for a path without a move.
+  /// The start point of the next line, or `nil` if the path has no move.
   public private(set) var currentPoint: Point?
 
-  /// Where the last subpath began.
+  /// The start point of the last subpath.
   private var subpathStart: Point?
 
-  /// Makes a path without any element.
+  /// Creates an empty path.
   public init() {}
 
-  /// Makes a path of `elements`, less those that are dropped.
+  /// Creates a path from elements, and drops those that cannot be drawn.
   public init(elements: some Sequence<Element>) {
     for element in elements { append(element) }
   }
 
-  /// Whether there is no element.
+  /// A Boolean value that indicates whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Adds one step, unless it is one that is dropped.
+  /// Appends an element, unless the element cannot be drawn.
   public mutating func append(_ element: Element) {
     var isFinite = true
     element.forEachPoint { isFinite = isFinite && $0.x.isFinite && $0.y.isFinite }
@@ -105,35 +104,35 @@ public struct Path: Sendable, Hashable {
     elements.append(element)
   }
 
-  /// Adds all elements of another path, whose first move begins a subpath.
+  /// Appends all elements of another path as new subpaths.
   public mutating func addPath(_ path: Path) {
     elements.append(contentsOf: path.elements)
     if let point = path.currentPoint { (currentPoint, subpathStart) = (point, path.subpathStart) }
   }
 
-  /// Begins a subpath at `point`.
+  /// Starts a subpath at `point`.
   public mutating func move(to point: Point) { append(.move(to: point)) }
 
   /// Adds a straight line to `point`.
   public mutating func addLine(to point: Point) { append(.line(to: point)) }
 
-  /// Adds a curve to `end` that `control` draws to itself.
+  /// Adds a curve to `end` with one control point, towards which the curve bends.
   public mutating func addQuadCurve(to end: Point, control: Point) { append(.quadCurve(to: end, control: control)) }
 
-  /// Adds a curve to `end` that leaves towards `control1` and arrives from `control2`.
+  /// Adds a curve that starts in the direction of `control1` and reaches `end` from the direction of `control2`.
   public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
     append(.curve(to: end, control1: control1, control2: control2))
   }
 
-  /// Draws a line back to where the subpath began.
+  /// Adds a line to the start of the subpath.
   public mutating func closeSubpath() { append(.close) }
 
-  /// The path with every point taken where `transform` takes it.
+  /// Returns the path with all points transformed.
   public func applying(_ transform: AffineTransform) -> Path {
     Path(elements: elements.map { $0.map { $0.applying(transform) } })
   }
 
-  /// The smallest upright rectangle around all points and control points; `null` for an empty path.
+  /// The smallest upright rectangle that contains all points and control points, or `null` for an empty path.
   public var boundingBox: Rect {
     if elements.isEmpty { return .null }
     var (left, top) = (CGFloat.infinity, CGFloat.infinity)
@@ -147,7 +146,7 @@ public struct Path: Sendable, Hashable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The smallest upright rectangle around what is drawn; `null` for an empty path.
+  /// The smallest upright rectangle that contains the drawn curves, or `null` for an empty path.
   public var boundingBoxOfPath: Rect {
     var points: [Point] = []
     forEachCurve { curve in
@@ -160,7 +159,7 @@ public struct Path: Sendable, Hashable {
 }
 
 extension Rect {
-  /// The smallest upright rectangle around `points`; `null` around none.
+  /// Creates the smallest upright rectangle that contains `points`, or `null` if there are no points.
   package init(around points: [Point]) {
     guard let first = points.first else {
       self = .null

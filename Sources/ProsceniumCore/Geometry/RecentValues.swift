@@ -1,13 +1,13 @@
-/// Values that are made once and shared by all threads, of which those that were asked for lately are kept.
+/// A thread-safe cache that keeps recently used values.
 ///
-/// They are in two halves: when the newer one is full, it takes the place of the older one. Whether a value was kept is
-/// not seen: what is made anew for the same key is the same.
+/// The cache has two halves. When the newer half is full, it replaces the older half. Values for the same key must be
+/// interchangeable, because the cache may create a value again at any time.
 package final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Halves {
     var newer: [Key: Value] = [:]
     var older: [Key: Value] = [:]
 
-    /// What the newer ones cost together.
+    /// The total cost of the values in the newer half.
     var cost = 0
   }
 
@@ -15,21 +15,24 @@ package final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sen
   private let limit: Int
   private let cost: @Sendable (Value) -> Int
 
-  /// Makes an empty store.
+  /// Creates an empty cache.
   ///
-  /// It keeps values that cost `limit` together, and twice as much at most. A value that alone costs more is not kept.
+  /// Each half holds values up to a total cost of `limit`, so the cache holds at most twice as much. A value with a
+  /// higher cost is not cached.
   ///
   /// - Parameters:
-  ///   - limit: A number of values, or of what `cost` counts.
-  ///   - cost: What a value costs, such as its bytes.
+  ///   - limit: The maximum total cost of one half, which is a number of values by default.
+  ///   - cost: A function that returns the cost of a value, such as its size in bytes.
   package init(limit: Int, cost: @escaping @Sendable (Value) -> Int = { _ in 1 }) {
     (self.limit, self.cost) = (limit, cost)
   }
 
-  /// How many values are kept; those in both halves count twice.
+  /// The number of cached values, where a value in both halves counts twice.
   package var count: Int { halves.withLock { $0.newer.count + $0.older.count } }
 
-  /// The value for a key; `make` runs without the lock, so that two threads may both make one.
+  /// Returns the cached value for a key, or creates it.
+  ///
+  /// The method calls `make` without the lock, so two threads may create a value for the same key.
   package func value(for key: Key, make: () -> Value) -> Value {
     if let value = halves.withLock({ find(key, in: &$0) }) { return value }
     let value = make()

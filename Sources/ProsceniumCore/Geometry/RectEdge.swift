@@ -1,9 +1,9 @@
-/// Edges of a rectangle.
+/// A set of edges of a rectangle.
 public struct RectEdge: OptionSet, Sendable, Hashable {
-  /// The bits, as in UIKit.
+  /// The bits of the set, which are those of UIKit.
   public let rawValue: UInt
 
-  /// Makes a set of edges.
+  /// Creates a set of edges.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The upper edge.

@@ -1,52 +1,58 @@
 public import Foundation
 
-/// How an open line ends.
+/// The shape of the open end of a line.
 public enum LineCap: String, Sendable, Hashable, Codable {
-  /// At the end itself.
+  /// The line ends exactly at its end point.
   case butt
 
-  /// With half a circle around the end.
+  /// The line ends with a half circle around its end point.
   case round
 
-  /// Half a line's width beyond the end.
+  /// The line extends beyond its end point by half of its width.
   case square
 }
 
-/// How two pieces of a line meet.
+/// The shape of the corner between two segments of a line.
 public enum LineJoin: String, Sendable, Hashable, Codable {
-  /// In a point, or as ``bevel`` where the point would reach too far.
+  /// The corner is pointed, or has the shape of ``bevel`` if the point would exceed the miter limit.
   case miter
 
-  /// With a circle around the corner.
+  /// The corner is rounded by a circle.
   case round
 
-  /// With the corner cut off.
+  /// The corner is cut off.
   case bevel
 }
 
-/// How a line is drawn along a path.
+/// The attributes of a line along a path.
 public struct StrokeStyle: Sendable, Hashable, Codable {
-  /// Points across; one that is not positive and finite draws nothing.
+  /// The width of the line in points.
+  ///
+  /// A width that is not positive and finite draws nothing.
   public var lineWidth: CGFloat
 
-  /// How open ends look.
+  /// The shape of the open ends.
   public var lineCap: LineCap
 
-  /// How corners look.
+  /// The shape of the corners.
   public var lineJoin: LineJoin
 
-  /// How many half widths a point of ``LineJoin/miter`` may reach, 1 at least; 10 in place of one that is not finite.
+  /// The maximum distance from a corner to the tip of its ``LineJoin/miter``, in half line widths.
+  ///
+  /// A value below 1 becomes 1, and a value that is not finite becomes 10.
   public var miterLimit: CGFloat { didSet { miterLimit = Self.valid(miterLimit: miterLimit) } }
 
-  /// The lengths of dashes and gaps in turn, in points; empty draws one unbroken line.
+  /// The lengths of dashes and gaps in alternation, in points, or empty for an unbroken line.
   ///
-  /// One that has a number below 0 or that is not finite, or that adds up to nothing, counts as empty.
+  /// A pattern becomes empty if a length is negative or not finite, or if all lengths are 0.
   public var dashPattern: [CGFloat] { didSet { if !Self.isValid(dashPattern) { dashPattern = [] } } }
 
-  /// How far into the pattern the line begins, in points; one that is not finite is 0.
+  /// The distance into the pattern at which the line starts, in points.
+  ///
+  /// A value that is not finite becomes 0.
   public var dashPhase: CGFloat { didSet { if !dashPhase.isFinite { dashPhase = 0 } } }
 
-  /// Makes a style; the defaults are those of a path of UIKit's.
+  /// Creates a style, with the defaults of a path in UIKit.
   public init(
     lineWidth: CGFloat = 1,
     lineCap: LineCap = .butt,
@@ -63,9 +69,9 @@ public struct StrokeStyle: Sendable, Hashable, Codable {
     self.dashPhase = dashPhase.isFinite ? dashPhase : 0
   }
 
-  /// Reads a style.
+  /// Decodes a style.
   ///
-  /// - Throws: `DecodingError` where something is missing, or is a value that the property does not keep.
+  /// - Throws: `DecodingError` if a value is missing or is outside of the property's range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     lineWidth = try container.decode(CGFloat.self, forKey: .lineWidth)
@@ -84,12 +90,12 @@ public struct StrokeStyle: Sendable, Hashable, Codable {
     pattern.allSatisfy { $0 >= 0 && $0.isFinite } && pattern.contains { $0 > 0 }
   }
 
-  /// Whether anything is drawn.
+  /// A Boolean value that indicates whether the style draws a line.
   public var isDrawn: Bool { lineWidth > 0 && lineWidth.isFinite }
 
-  /// How far a line reaches from its path at most, in points.
+  /// The maximum distance between the path and the edge of its line, in points.
   ///
-  /// A miter reaches its limit; a square cap the half width times the root of 2.
+  /// A miter extends to its limit, and a square cap extends to half of the width times √2.
   public var reach: CGFloat {
     guard isDrawn else { return 0 }
     let factor = max(lineJoin == .miter ? miterLimit : 1, lineCap == .square ? 2.0.squareRoot() : 1)

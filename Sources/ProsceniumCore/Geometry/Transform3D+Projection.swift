@@ -1,10 +1,10 @@
 public import Foundation
 
 extension Transform3D {
-  /// The fourth number of a point below which it counts as behind the eye.
+  /// The homogeneous coordinate w of a point below which the point counts as behind the eye.
   private static let nearest = 1e-6
 
-  /// Where a point of the plane is seen; `nil` if it is behind the eye.
+  /// Returns the projection of a point of the plane, or `nil` if the point is behind the eye.
   public func project(_ point: Point) -> Point? {
     let (x, y, w) = homogeneous(point)
     return w >= Self.nearest ? Point(x: x / w, y: y / w) : nil
@@ -17,7 +17,9 @@ extension Transform3D {
     )
   }
 
-  /// The corners of what is seen of a rectangle, in turn: four, three or five where a part is behind the eye, or none.
+  /// Returns the corners of the visible part of a projected rectangle, in order.
+  ///
+  /// The result has four corners, three to five corners if a part is behind the eye, or none.
   public func project(_ rect: Rect) -> [Point] {
     let corners = rect.corners.map(homogeneous)
     var seen: [Point] = []
@@ -36,7 +38,7 @@ extension Transform3D {
     return seen
   }
 
-  /// Without the third dimension: what stands in a view that is turned lies in the plane of that.
+  /// The transform without the third dimension, which keeps the content of a rotated view in the plane of that view.
   package var flattened: Transform3D {
     var flat = self
     (flat.m13, flat.m23, flat.m43) = (0, 0, 0)
@@ -44,12 +46,12 @@ extension Transform3D {
     return flat
   }
 
-  /// Whether what it does to flat things could not be done by a transform of the plane.
+  /// A Boolean value that indicates whether the transform applies perspective to points of the plane.
   var hasPerspective: Bool { m14 != 0 || m24 != 0 || m44 != 1 }
 
-  /// The transform of the plane that is nearest to it around `point`: equal there, and in its first derivatives.
+  /// Returns the affine transform that is equal to this transform at `point`, including the first derivatives.
   ///
-  /// Of a point behind the eye it makes nothing: all of the plane comes to one point.
+  /// For a point behind the eye, the result maps the whole plane to one point.
   func tangent(at point: Point) -> AffineTransform {
     let (x, y, w) = homogeneous(point)
     guard w >= Self.nearest else { return AffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
@@ -60,9 +62,9 @@ extension Transform3D {
     return AffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// The transform that takes every point back; `nil` where several come to one.
+  /// Returns the inverse transform, or `nil` if the transform has none.
   public func inverted() -> Transform3D? {
-    // Gauss and Jordan, with the largest number of each column for a pivot.
+    // Use Gauss–Jordan elimination with the largest number of each column as the pivot.
     var left = rows
     var right = Transform3D.identity.rows
     for column in 0..<4 {

@@ -1,77 +1,79 @@
 public import Foundation
 
-/// A transform of three dimensions with perspective: the point (x, y, z, 1) as a row, times a matrix.
+/// A three-dimensional transform with perspective, as a 4 × 4 matrix that multiplies the row (x, y, z, 1).
 ///
-/// What is shown is flat. A point of a view lies at z = 0; it is taken through the matrix and divided by the fourth
-/// number, and its z counts no more.
+/// Views are flat, so a point of a view has z = 0. The transform multiplies the point by the matrix and divides the
+/// result by its fourth number. The resulting z has no effect.
 public struct Transform3D: Sendable, Hashable {
-  /// How much x adds to x.
+  /// The factor of x in the resulting x.
   public var m11: CGFloat = 1
 
-  /// How much x adds to y.
+  /// The factor of x in the resulting y.
   public var m12: CGFloat = 0
 
-  /// How much x adds to z.
+  /// The factor of x in the resulting z.
   public var m13: CGFloat = 0
 
-  /// How much x adds to the number that the others are divided by.
+  /// The factor of x in the divisor of the resulting coordinates.
   public var m14: CGFloat = 0
 
-  /// How much y adds to x.
+  /// The factor of y in the resulting x.
   public var m21: CGFloat = 0
 
-  /// How much y adds to y.
+  /// The factor of y in the resulting y.
   public var m22: CGFloat = 1
 
-  /// How much y adds to z.
+  /// The factor of y in the resulting z.
   public var m23: CGFloat = 0
 
-  /// How much y adds to the number that the others are divided by.
+  /// The factor of y in the divisor of the resulting coordinates.
   public var m24: CGFloat = 0
 
-  /// How much z adds to x.
+  /// The factor of z in the resulting x.
   public var m31: CGFloat = 0
 
-  /// How much z adds to y.
+  /// The factor of z in the resulting y.
   public var m32: CGFloat = 0
 
-  /// How much z adds to z.
+  /// The factor of z in the resulting z.
   public var m33: CGFloat = 1
 
-  /// The perspective: −1 divided by how far the eye stands from the screen, in points.
+  /// The perspective, which is −1 divided by the distance between the eye and the screen in points.
   public var m34: CGFloat = 0
 
-  /// What is added to x, in points.
+  /// The translation along x, in points.
   public var m41: CGFloat = 0
 
-  /// What is added to y, in points.
+  /// The translation along y, in points.
   public var m42: CGFloat = 0
 
-  /// What is added to z, in points.
+  /// The translation along z, in points.
   public var m43: CGFloat = 0
 
-  /// What is added to the number that the others are divided by.
+  /// The constant part of the divisor of the resulting coordinates.
   public var m44: CGFloat = 1
 
-  /// Makes the transform that leaves every point where it is.
+  /// Creates the identity transform, which moves no point.
   public init() {}
 
-  /// The transform that leaves every point where it is.
+  /// The identity transform, which moves no point.
   public static let identity = Transform3D()
 
-  /// Makes the transform that does in the plane what `transform` does.
+  /// Creates a transform with the same effect in the plane as `transform`.
   public init(_ transform: AffineTransform) {
     (m11, m12, m21, m22) = (transform.a, transform.b, transform.c, transform.d)
     (m41, m42) = (transform.tx, transform.ty)
   }
 
-  /// Makes a translation in points.
+  /// Creates a translation by distances in points.
   public init(translationX tx: CGFloat, y ty: CGFloat, z tz: CGFloat) { (m41, m42, m43) = (tx, ty, tz) }
 
-  /// Makes a scale about the origin.
+  /// Creates a scale about the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat, z sz: CGFloat) { (m11, m22, m33) = (sx, sy, sz) }
 
-  /// Makes a turn by `angle` radians about the axis (x, y, z); an axis without length turns nothing.
+  /// Creates a rotation by `angle` radians about the axis (x, y, z).
+  ///
+  /// An axis of length 0, an angle that is not finite and an axis that is not finite create the identity.
   public init(rotationAngle angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite, angle.isFinite else { return }
@@ -90,7 +92,7 @@ public struct Transform3D: Sendable, Hashable {
     ]
   }
 
-  /// Makes a transform of the rows of its matrix.
+  /// Creates a transform from the rows of its matrix.
   init(_ first: SIMD4<Double>, _ second: SIMD4<Double>, _ third: SIMD4<Double>, _ fourth: SIMD4<Double>) {
     (m11, m12, m13, m14) = (first.x, first.y, first.z, first.w)
     (m21, m22, m23, m24) = (second.x, second.y, second.z, second.w)
@@ -98,7 +100,7 @@ public struct Transform3D: Sendable, Hashable {
     (m41, m42, m43, m44) = (fourth.x, fourth.y, fourth.z, fourth.w)
   }
 
-  /// The transform that applies this one first and `next` after it.
+  /// Returns the transform that applies this transform first and `next` second.
   public func concatenating(_ next: Transform3D) -> Transform3D {
     let columns = next.rows
     func row(_ own: SIMD4<Double>) -> SIMD4<Double> {
@@ -109,33 +111,35 @@ public struct Transform3D: Sendable, Hashable {
     return Transform3D(row(own[0]), row(own[1]), row(own[2]), row(own[3]))
   }
 
-  /// The transform with a translation before it.
+  /// Returns the transform that applies a translation first and this transform second.
   public func translatedBy(x: CGFloat, y: CGFloat, z: CGFloat) -> Transform3D {
     Transform3D(translationX: x, y: y, z: z).concatenating(self)
   }
 
-  /// The transform with a scale before it.
+  /// Returns the transform that applies a scale first and this transform second.
   public func scaledBy(x: CGFloat, y: CGFloat, z: CGFloat) -> Transform3D {
     Transform3D(scaleX: x, y: y, z: z).concatenating(self)
   }
 
-  /// The transform with a turn before it.
+  /// Returns the transform that applies a rotation first and this transform second.
+  ///
+  /// The angle is in radians.
   public func rotated(by angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) -> Transform3D {
     Transform3D(rotationAngle: angle, x: x, y: y, z: z).concatenating(self)
   }
 
-  /// Whether it leaves every point where it is.
+  /// A Boolean value that indicates whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether it does nothing that a transform of the plane cannot do.
+  /// A Boolean value that indicates whether the transform is equivalent to an affine transform of the plane.
   public var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0
       && m44 == 1
   }
 
-  /// What it does in the plane, if it is affine; what is left of it without the third dimension, if it is not.
+  /// The affine transform with the same effect in the plane, or the part without perspective and z if there is none.
   public var affineTransform: AffineTransform { AffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 
-  /// Whether every number is finite.
+  /// A Boolean value that indicates whether each number is finite.
   var isFinite: Bool { rows.reduce(SIMD4.zero) { $0 + $1 * 0 } == .zero }
 }

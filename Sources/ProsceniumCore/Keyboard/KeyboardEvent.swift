@@ -1,49 +1,51 @@
 import AnimationTiming
 public import Foundation
 
-/// One thing that a keyboard does: it is about to come, change or go, or it has.
+/// An event of the keyboard, reported before or after the keyboard shows, changes its frame or hides.
 public struct KeyboardEvent: Sendable, Hashable {
-  /// What the keyboard does.
+  /// The kind of a keyboard event.
   ///
-  /// Each `will` is followed by its `did` before the next `will`: when the keyboard has arrived, or when another change
-  /// overtakes it on its way.
+  /// Each `will` event is followed by its `did` event before the next `will` event. The `did` event is reported when
+  /// the keyboard has arrived, or when another change replaces the running one.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// It comes; nothing of it was shown.
+    /// The hidden keyboard is about to show.
     case willShow
-    /// It has come.
+    /// The keyboard has been shown.
     case didShow
-    /// It is shown and gets another frame.
+    /// The visible keyboard is about to change its frame.
     case willChangeFrame
-    /// It has its other frame.
+    /// The keyboard has changed its frame.
     case didChangeFrame
-    /// It goes.
+    /// The keyboard is about to hide.
     case willHide
-    /// It has gone.
+    /// The keyboard has been hidden.
     case didHide
   }
 
-  /// What the keyboard does.
+  /// The kind of the event.
   public let kind: Kind
 
-  /// Where it stood before, in the surface's coordinates; a hidden one stands under the surface's lower edge.
+  /// The frame of the keyboard before the change, in the surface's coordinates.
+  ///
+  /// A hidden keyboard is below the surface's lower edge.
   public let frameBegin: Rect
 
-  /// Where it comes to stand.
+  /// The frame of the keyboard after the change, in the surface's coordinates.
   public let frameEnd: Rect
 
-  /// How long it takes, in seconds.
+  /// The duration of the change in seconds.
   public let duration: TimeInterval
 
-  /// The pace on the way.
+  /// The timing of the change.
   public let timing: CubicTimingParameters
 
-  /// Whether the keyboard belongs to this application.
+  /// A Boolean value that indicates whether the keyboard belongs to this application.
   public let isLocal: Bool
 
-  /// The named curve of ``timing``; one by control points has none, and reads as slow at both ends.
+  /// The named curve of ``timing``, or `easeInOut` if the timing has explicit control points.
   public var animationCurve: View.AnimationCurve { timing.animationCurve ?? .easeInOut }
 
-  /// Whether it is about to happen.
+  /// A Boolean value that indicates whether the event precedes the change.
   public var isAhead: Bool {
     switch kind {
     case .willShow, .willChangeFrame, .willHide: true
@@ -51,18 +53,20 @@ public struct KeyboardEvent: Sendable, Hashable {
     }
   }
 
-  /// Changes views and has them move as the keyboard does.
+  /// Changes views and animates them together with the keyboard.
   ///
-  /// Inside of another block, as ``PresentationController/keyboardWillChange(_:)`` is, the changes join that one.
+  /// Inside another animation block, such as the one around ``PresentationController/keyboardWillChange(_:)``, the
+  /// changes join that block.
   ///
   /// - Parameters:
-  ///   - changes: Changes views; called once, before the method returns.
-  ///   - completion: Called once when the animation has ended, with `false` if it was cut short.
+  ///   - changes: A closure that changes views. The method calls it once before it returns.
+  ///   - completion: A closure that is called once when the animation has ended. It receives `false` if the animation
+  ///     ended early.
   @MainActor public func animate(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
     View.animateBlock(curve, delay: 0, options: [], animations: changes, completion: completion)
   }
 
-  /// Where the keyboard stands once it has happened; `nil` when it is hidden then.
+  /// The frame of the keyboard after the event, or `nil` if the keyboard is hidden then.
   var frameAfter: Rect? {
     switch kind {
     case .willShow, .didShow, .willChangeFrame, .didChangeFrame: frameEnd
@@ -72,7 +76,7 @@ public struct KeyboardEvent: Sendable, Hashable {
 
   var curve: TimingCurve { .cubic(timing.curve, duration: duration) }
 
-  /// The event that reports the end of this one.
+  /// The event that reports the end of this event's change.
   var ending: KeyboardEvent {
     let kind: Kind =
       switch self.kind {
@@ -91,30 +95,32 @@ public struct KeyboardEvent: Sendable, Hashable {
   }
 }
 
-/// What becomes of the keyboard: where it comes to stand, and how it gets there.
+/// A change of the keyboard's frame, with its duration and its timing.
 ///
-/// The keyboard is a part of the environment, like the size: the code that knows of one sends it with
+/// The keyboard is a part of the environment, like the size. Code that receives keyboard changes sends them with
 /// ``SceneEnvironment``.
 public struct KeyboardChange: Sendable, Hashable {
-  /// How long a keyboard takes to come and to go unless it is said, in seconds.
+  /// The default duration in seconds for showing and hiding the keyboard.
   public static let usualDuration: TimeInterval = 0.25
 
-  /// Where the keyboard stands at the end, in the surface's coordinates; `nil` hides it.
+  /// The frame of the keyboard after the change in the surface's coordinates, or `nil` to hide the keyboard.
   ///
-  /// One that reaches the surface's lower edge is docked and covers everything below its upper edge. Another one
-  /// floats, and is followed only where that is asked for (``KeyboardLayoutGuide/followsUndockedKeyboard``).
+  /// A keyboard that reaches the surface's lower edge is docked and covers the whole area below its upper edge. Any
+  /// other keyboard floats. A keyboard layout guide follows it only if ``KeyboardLayoutGuide/followsUndockedKeyboard``
+  /// is set.
   public var frame: Rect?
 
-  /// How long it takes to get there, in seconds; 0 puts it there at once.
+  /// The duration of the change in seconds. A value of 0 moves the keyboard immediately.
   public var duration: TimeInterval
 
-  /// The pace on the way.
+  /// The timing of the change.
   public var timing: CubicTimingParameters
 
-  /// Whether the keyboard belongs to this application, and not to one that stands beside it.
+  /// A Boolean value that indicates whether the keyboard belongs to this application and not to another one on the
+  /// screen.
   public var isLocal: Bool
 
-  /// Makes a change; nothing is checked before it is sent.
+  /// Creates a change. The values are validated only when the change is sent.
   public init(
     frame: Rect?,
     duration: TimeInterval = KeyboardChange.usualDuration,
@@ -127,6 +133,6 @@ public struct KeyboardChange: Sendable, Hashable {
     self.isLocal = isLocal
   }
 
-  /// Takes the keyboard away.
+  /// The change that hides the keyboard.
   public static let hidden = KeyboardChange(frame: nil)
 }

@@ -1,44 +1,46 @@
 import Foundation
 import SimulationHooks
 
-/// What the keyboard does, from the moment that the sequence was asked for.
+/// The sequence of keyboard events that follow its creation.
 ///
-/// Each that is asked for gets every event once, in order, and one task iterates it. Up to 64 events wait for a task
-/// that is busy; beyond that the oldest are lost. It ends when the stage goes, that of a presentation controller with
-/// its presentation. Cancelling the task, or releasing the sequence, frees what it holds.
+/// Each sequence delivers every event once, in order, to the one task that iterates it. Up to 64 events are buffered
+/// for a busy task, and beyond that the oldest events are discarded. The sequence ends with the stage, or with the
+/// presentation if it belongs to a presentation controller. Cancelling the task or releasing the sequence frees its
+/// buffer.
 public struct KeyboardEvents: AsyncSequence, Sendable {
   public typealias Element = KeyboardEvent
   public typealias Failure = Never
 
   let stream: AsyncStream<KeyboardEvent>
 
-  /// Where main-actor code comes back that waits; asked at each wait.
+  /// A closure that returns the executor for resuming waiting main-actor code. It is called for each wait.
   let executor: @MainActor @Sendable () -> (any TaskExecutor)?
 
   public func makeAsyncIterator() -> Iterator { Iterator(base: stream.makeAsyncIterator(), executor: executor) }
 
-  /// Waits for one event after the other.
+  /// An iterator that waits for one event at a time.
   public struct Iterator: AsyncIteratorProtocol {
     var base: AsyncStream<KeyboardEvent>.Iterator
     let executor: @MainActor @Sendable () -> (any TaskExecutor)?
 
-    /// Waits for an event; `nil` at the end, and when the task is cancelled.
+    /// Waits for the next event, and returns `nil` at the end and when the task is cancelled.
     ///
-    /// It comes back to the actor that calls it, as ``next(isolation:)`` does with `#isolation`; to the main actor by
-    /// the executor of the stage's scheduler, so that on the event loop it waits for no thread of the pool. That holds
-    /// for a presentation controller's events once it is presented.
+    /// The method resumes on the calling actor, like ``next(isolation:)`` with `#isolation`. The main actor resumes on
+    /// the executor of the stage's scheduler, so that code on the event loop waits for no thread of the pool. For a
+    /// presentation controller's events, this applies once the controller is presented.
     nonisolated(nonsending) public mutating func next() async -> KeyboardEvent? { await next(isolation: #isolation) }
 
-    /// Waits for an event; `nil` at the end, and when the task is cancelled.
+    /// Waits for the next event, and returns `nil` at the end and when the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> KeyboardEvent? {
       await withTaskExecutorPreference(preference(isolation: actor), isolation: actor) {
         await SimulationHooks.awaiting("the keyboard", isolation: actor) { await base.next(isolation: actor) }
       }
     }
 
-    /// Where code of `actor` is to come back; the main actor is not left to find it out.
+    /// Returns the preferred executor for code of `actor`, which is the scheduler's executor for the main actor.
     ///
-    /// Swift 6.3.1 makes a broken function of an optimized wait that has the choice in itself.
+    /// The choice is a separate function, because Swift 6.3.1 generates a broken function for an optimized wait that
+    /// contains it.
     @inline(never)
     private func preference(isolation actor: isolated (any Actor)?) async -> (any TaskExecutor)? {
       actor === MainActor.shared ? await executor() : nil
@@ -46,15 +48,16 @@ public struct KeyboardEvents: AsyncSequence, Sendable {
   }
 }
 
-/// The observers of what the keyboard does, each of which gets every event once, in order.
-// Unchecked because the compiler cannot see that `lock` protects everything that changes.
+/// The broadcaster of keyboard events to their observers. Each observer receives every event once, in order.
+// Unchecked, because the compiler cannot verify that `lock` protects all mutable state.
 final class KeyboardAudience: @unchecked Sendable {
   private typealias Member = (number: Int, continuation: AsyncStream<KeyboardEvent>.Continuation)
 
-  /// How many events wait for one that is busy; then the oldest are lost.
+  /// The number of events that are buffered for a busy observer before the oldest ones are discarded.
   static let bufferSize = 64
 
-  // Not a `Mutex`: where two threads meet in that, the thread sanitizer reports a race that is none (Swift 6.3.1).
+  // A lock instead of a `Mutex`, because the thread sanitizer reports a false race if two threads contend for one
+  // (Swift 6.3.1).
   private let lock = NSLock()
   private var members: [Member] = []
   private var lastNumber = 0
@@ -62,9 +65,10 @@ final class KeyboardAudience: @unchecked Sendable {
 
   deinit { end() }
 
-  /// What comes from now on.
+  /// Returns a sequence of the events that follow this call.
   ///
-  /// - Parameter executor: Where main-actor code comes back that waits for it; asked at each wait.
+  /// - Parameter executor: A closure that returns the executor for resuming waiting main-actor code. It is called for
+  ///   each wait.
   func makeEvents(preferring executor: @escaping @MainActor @Sendable () -> (any TaskExecutor)?) -> KeyboardEvents {
     let (stream, continuation) = AsyncStream.makeStream(
       of: KeyboardEvent.self,
@@ -84,14 +88,14 @@ final class KeyboardAudience: @unchecked Sendable {
     return KeyboardEvents(stream: stream, executor: executor)
   }
 
-  /// How many there are.
+  /// The number of observers.
   var count: Int { lock.withLock { members.count } }
 
   func tell(_ event: KeyboardEvent) {
     for member in lock.withLock({ members }) { member.continuation.yield(event) }
   }
 
-  /// Nothing more will come.
+  /// Ends the sequences of all observers.
   func end() {
     let left = lock.withLock {
       isOver = true
@@ -102,7 +106,7 @@ final class KeyboardAudience: @unchecked Sendable {
   }
 
   private func remove(_ number: Int) {
-    // Released after the lock: the continuation may be the last to hold its stream.
+    // Release the continuation only after the lock is free, because it may hold the last reference to its stream.
     let removed = lock.withLock {
       members.firstIndex { $0.number == number }.map { members.remove(at: $0) }
     }

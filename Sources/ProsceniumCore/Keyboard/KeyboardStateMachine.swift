@@ -1,37 +1,41 @@
 import Foundation
 
-/// Decides which events changes of the keyboard bring about: each `will` gets its `did`, and no two run at once.
+/// The state machine of the keyboard, which determines the events for each change.
+///
+/// Each `will` event is followed by its `did` event, and no two changes run at the same time.
 struct KeyboardStateMachine {
-  /// A change that the caller has to carry out.
+  /// A change that the caller must perform.
   struct Move {
-    /// Distinguishes this change from those before and after it.
+    /// The unique number of the change.
     let number: Int
 
-    /// The end of the change that this one overtakes; reported first.
+    /// The final event of the replaced change, or `nil` if no change was running. The caller reports it first.
     let overtaken: KeyboardEvent?
 
-    /// What is about to happen.
+    /// The event that precedes the change.
     let event: KeyboardEvent
   }
 
   private enum Phase {
-    /// It stands where it is to stand.
+    /// The keyboard is at its final frame.
     case still
-    /// It is on its way since `number`, of which only the beginning was reported.
+    /// The change with this number runs, and only its `will` event was reported.
     case moving(KeyboardEvent, number: Int)
   }
 
   private var phase = Phase.still
   private var lastNumber = 0
 
-  /// Where the keyboard stands, or is on its way to, in the surface's coordinates; `nil` while it is hidden.
+  /// The current frame of the keyboard or the target of its running change, or `nil` while the keyboard is hidden.
+  ///
+  /// The frame is in the surface's coordinates.
   private(set) var frame: Rect?
 
-  /// The keyboard is to change on a surface of `size`; `nil` where it stands so already.
+  /// Handles a change on a surface of `size`, and returns the move to perform, or `nil` if the frame does not change.
   mutating func change(_ change: KeyboardChange, onSurfaceOf size: Size) -> Move? {
     guard change.frame != frame else { return nil }
     let (old, new) = (frame, change.frame)
-    // A hidden keyboard is as large as the shown one, which is there on one side of every change.
+    // A hidden keyboard has the size of the shown one, and each change has a shown keyboard at its start or at its end.
     let shown = new ?? old ?? .zero
     let event = KeyboardEvent(
       kind: old == nil ? .willShow : new == nil ? .willHide : .willChangeFrame,
@@ -52,7 +56,9 @@ struct KeyboardStateMachine {
     return Move(number: lastNumber, overtaken: overtaken, event: event)
   }
 
-  /// What began with `number` has arrived; `nil` if it was overtaken on its way.
+  /// Handles the arrival of the change with a number.
+  ///
+  /// - Returns: The `did` event, or `nil` if another change has replaced this one.
   mutating func arrive(_ number: Int) -> KeyboardEvent? {
     switch phase {
     case .still: return nil
@@ -65,11 +71,12 @@ struct KeyboardStateMachine {
 }
 
 extension Rect {
-  /// The rectangle moved just under the lower edge of a surface of `size`.
+  /// Returns the rectangle moved to just below the lower edge of a surface of `size`.
   fileprivate func under(_ size: Size) -> Rect { Rect(origin: Point(x: minX, y: size.height), size: self.size) }
 
-  /// The upper edge of a keyboard that is docked there; `nil` where it floats.
+  /// Returns the upper edge of a docked keyboard with this frame, or `nil` if the keyboard floats.
   ///
-  /// It is docked if it reaches the lower edge of a surface of `size`: it covers everything below its upper edge.
+  /// A keyboard is docked if it reaches the lower edge of a surface of `size`. It then covers the whole area below its
+  /// upper edge.
   func keyboardTop(onSurfaceOf size: Size) -> CGFloat? { maxY >= size.height ? minY : nil }
 }

@@ -2,45 +2,46 @@ public import Foundation
 
 /// The notifications that a stage posts to its ``Stage/notificationCenter``, with the stage as their object.
 ///
-/// As in UIKit a keyboard that comes or goes also changes its frame: `keyboardWillChangeFrameNotification` is posted
-/// before the one that says which. What an observer changes in one that says `will` moves with the keyboard.
+/// As in UIKit, showing or hiding the keyboard also changes its frame. The stage therefore posts
+/// `keyboardWillChangeFrameNotification` before the show or hide notification. Changes that an observer makes during a
+/// `will` notification move together with the keyboard.
 extension Responder {
-  /// The keyboard is about to come.
+  /// A notification that is posted before the keyboard shows.
   public nonisolated static let keyboardWillShowNotification = Notification.Name("keyboardWillShow")
 
-  /// The keyboard has come.
+  /// A notification that is posted after the keyboard was shown.
   public nonisolated static let keyboardDidShowNotification = Notification.Name("keyboardDidShow")
 
-  /// The keyboard is about to come, to change or to go.
+  /// A notification that is posted before the keyboard shows, changes its frame or hides.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name("keyboardWillChangeFrame")
 
-  /// The keyboard has come, changed or gone.
+  /// A notification that is posted after the keyboard was shown, changed its frame or was hidden.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name("keyboardDidChangeFrame")
 
-  /// The keyboard is about to go.
+  /// A notification that is posted before the keyboard hides.
   public nonisolated static let keyboardWillHideNotification = Notification.Name("keyboardWillHide")
 
-  /// The keyboard has gone.
+  /// A notification that is posted after the keyboard was hidden.
   public nonisolated static let keyboardDidHideNotification = Notification.Name("keyboardDidHide")
 
-  /// Where the keyboard stood, a `CGRect` in the surface's coordinates.
+  /// The key of the keyboard's frame before the change, a `CGRect` in the surface's coordinates.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "keyboardFrameBegin"
 
-  /// Where the keyboard comes to stand, a `CGRect` in the surface's coordinates.
+  /// The key of the keyboard's frame after the change, a `CGRect` in the surface's coordinates.
   public nonisolated static let keyboardFrameEndUserInfoKey = "keyboardFrameEnd"
 
-  /// How long it takes, a `Double` in seconds.
+  /// The key of the change's duration, a `Double` in seconds.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "keyboardAnimationDuration"
 
-  /// The raw value of its ``View/AnimationCurve``, an `Int`.
+  /// The key of the change's curve, an `Int` with the raw value of a ``View/AnimationCurve``.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "keyboardAnimationCurve"
 
-  /// Whether the keyboard belongs to this application, a `Bool`.
+  /// The key of the flag that indicates whether the keyboard belongs to this application, a `Bool`.
   public nonisolated static let keyboardIsLocalUserInfoKey = "keyboardIsLocal"
 }
 
 extension KeyboardEvent {
-  /// The names of the event's notifications in the order in which they are posted.
+  /// The names of the event's notifications, in the order in which they are posted.
   var notificationNames: [Notification.Name] {
     switch kind {
     case .willShow: [Responder.keyboardWillChangeFrameNotification, Responder.keyboardWillShowNotification]
@@ -52,7 +53,7 @@ extension KeyboardEvent {
     }
   }
 
-  /// What the notifications carry besides their name.
+  /// The values that the notifications contain.
   var userInfo: [AnyHashable: Any] {
     [
       Responder.keyboardFrameBeginUserInfoKey: frameBegin,

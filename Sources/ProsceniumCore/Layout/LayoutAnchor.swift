@@ -1,8 +1,9 @@
 public import Foundation
 
-/// An attribute of a view or a guide, typed so that only what can be compared is.
+/// An attribute of a view or layout guide, typed so that constraints compare only attributes of the same kind.
 ///
-/// Its methods make constraints that are not active yet. Read anchors from a view or a guide: ``View/topAnchor``.
+/// The methods of an anchor create inactive constraints. Views and layout guides provide their anchors as properties,
+/// such as ``View/topAnchor``.
 @preconcurrency @MainActor public class LayoutAnchor<AnchorType: AnyObject> {
   let item: any LayoutItem
   let attribute: LayoutConstraint.Attribute
@@ -29,12 +30,12 @@ public import Foundation
     )
   }
 
-  /// Makes `self == anchor + constant`.
+  /// Returns an inactive constraint `self == anchor + constant`.
   public func constraint(equalTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat = 0) -> LayoutConstraint {
     constraint(.equal, to: anchor, constant: constant)
   }
 
-  /// Makes `self >= anchor + constant`.
+  /// Returns an inactive constraint `self >= anchor + constant`.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>,
     constant: CGFloat = 0
@@ -42,7 +43,7 @@ public import Foundation
     constraint(.greaterThanOrEqual, to: anchor, constant: constant)
   }
 
-  /// Makes `self <= anchor + constant`.
+  /// Returns an inactive constraint `self <= anchor + constant`.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>,
     constant: CGFloat = 0
@@ -51,9 +52,9 @@ public import Foundation
   }
 }
 
-/// A position from side to side: an edge or the middle.
+/// An anchor for a horizontal position, which is an edge or the horizontal centre.
 @preconcurrency @MainActor public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
-  /// Makes `self == anchor + multiplier × system spacing` in reading direction.
+  /// Returns an inactive constraint `self == anchor + multiplier × system spacing` in reading direction.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor,
     multiplier: CGFloat = 1
@@ -61,7 +62,7 @@ public import Foundation
     constraint(.equal, to: anchor, constant: multiplier * View.systemSpacing)
   }
 
-  /// Makes `self >= anchor + multiplier × system spacing` in reading direction.
+  /// Returns an inactive constraint `self >= anchor + multiplier × system spacing` in reading direction.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor,
     multiplier: CGFloat = 1
@@ -69,7 +70,7 @@ public import Foundation
     constraint(.greaterThanOrEqual, to: anchor, constant: multiplier * View.systemSpacing)
   }
 
-  /// Makes `self <= anchor + multiplier × system spacing` in reading direction.
+  /// Returns an inactive constraint `self <= anchor + multiplier × system spacing` in reading direction.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor,
     multiplier: CGFloat = 1
@@ -78,9 +79,9 @@ public import Foundation
   }
 }
 
-/// A position from top to bottom: an edge, the middle or a baseline.
+/// An anchor for a vertical position, which is an edge, the vertical centre or a baseline.
 @preconcurrency @MainActor public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
-  /// Makes `self == anchor + multiplier × system spacing`.
+  /// Returns an inactive constraint `self == anchor + multiplier × system spacing`.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor,
     multiplier: CGFloat = 1
@@ -88,7 +89,7 @@ public import Foundation
     constraint(.equal, to: anchor, constant: multiplier * View.systemSpacing)
   }
 
-  /// Makes `self >= anchor + multiplier × system spacing`.
+  /// Returns an inactive constraint `self >= anchor + multiplier × system spacing`.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor,
     multiplier: CGFloat = 1
@@ -96,7 +97,7 @@ public import Foundation
     constraint(.greaterThanOrEqual, to: anchor, constant: multiplier * View.systemSpacing)
   }
 
-  /// Makes `self <= anchor + multiplier × system spacing`.
+  /// Returns an inactive constraint `self <= anchor + multiplier × system spacing`.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor,
     multiplier: CGFloat = 1
@@ -105,22 +106,22 @@ public import Foundation
   }
 }
 
-/// An extent: the width or the height.
+/// An anchor for a width or a height.
 @preconcurrency @MainActor public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
-  /// Makes `self == constant`.
+  /// Returns an inactive constraint `self == constant`, with the constant in points.
   public func constraint(equalToConstant constant: CGFloat) -> LayoutConstraint { side(.equal, constant) }
 
-  /// Makes `self >= constant`.
+  /// Returns an inactive constraint `self >= constant`, with the constant in points.
   public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> LayoutConstraint {
     side(.greaterThanOrEqual, constant)
   }
 
-  /// Makes `self <= constant`.
+  /// Returns an inactive constraint `self <= constant`, with the constant in points.
   public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> LayoutConstraint {
     side(.lessThanOrEqual, constant)
   }
 
-  /// Makes `self == multiplier × anchor + constant`.
+  /// Returns an inactive constraint `self == multiplier × anchor + constant`.
   public func constraint(
     equalTo anchor: LayoutDimension,
     multiplier: CGFloat,
@@ -129,7 +130,7 @@ public import Foundation
     constraint(.equal, to: anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// Makes `self >= multiplier × anchor + constant`.
+  /// Returns an inactive constraint `self >= multiplier × anchor + constant`.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension,
     multiplier: CGFloat,
@@ -138,7 +139,7 @@ public import Foundation
     constraint(.greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// Makes `self <= multiplier × anchor + constant`.
+  /// Returns an inactive constraint `self <= multiplier × anchor + constant`.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension,
     multiplier: CGFloat,
@@ -161,39 +162,39 @@ public import Foundation
 }
 
 extension View {
-  /// The edge where lines begin: left, or right where text runs from right to left.
+  /// The anchor of the leading edge, which is the right edge in a right-to-left layout and the left edge otherwise.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
 
-  /// The edge where lines end.
+  /// The anchor of the trailing edge, which is the left edge in a right-to-left layout and the right edge otherwise.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
 
-  /// The left edge.
+  /// The anchor of the left edge.
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
 
-  /// The right edge.
+  /// The anchor of the right edge.
   public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
 
-  /// The middle from side to side.
+  /// The anchor of the horizontal centre.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
 
-  /// The top edge.
+  /// The anchor of the top edge.
   public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
 
-  /// The bottom edge.
+  /// The anchor of the bottom edge.
   public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
 
-  /// The middle from top to bottom.
+  /// The anchor of the vertical centre.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
 
-  /// The line that the first line of text stands on.
+  /// The anchor of the baseline of the first line of text.
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
 
-  /// The line that the last line of text stands on.
+  /// The anchor of the baseline of the last line of text.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 
-  /// The extent from side to side.
+  /// The anchor of the width.
   public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
 
-  /// The extent from top to bottom.
+  /// The anchor of the height.
   public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
 }

@@ -1,5 +1,5 @@
 extension LayoutConstraint {
-  /// An edge, a line or a side of the alignment rectangle of a view or a guide.
+  /// An edge, centre, baseline, width or height of the alignment rectangle of a view or layout guide.
   public enum Attribute: Int, Sendable, Hashable, CaseIterable {
     /// The left edge.
     case left = 1
@@ -9,42 +9,42 @@ extension LayoutConstraint {
     case top
     /// The bottom edge.
     case bottom
-    /// The edge where lines begin: left, or right where text runs from right to left.
+    /// The leading edge, which is the right edge in a right-to-left layout and the left edge otherwise.
     case leading
-    /// The edge where lines end.
+    /// The trailing edge, which is the left edge in a right-to-left layout and the right edge otherwise.
     case trailing
-    /// The extent from side to side.
+    /// The width.
     case width
-    /// The extent from top to bottom.
+    /// The height.
     case height
-    /// The middle between left and right.
+    /// The horizontal centre.
     case centerX
-    /// The middle between top and bottom.
+    /// The vertical centre.
     case centerY
-    /// The line that the last line of text stands on.
+    /// The baseline of the last line of text.
     case lastBaseline
-    /// The line that the first line of text stands on.
+    /// The baseline of the first line of text.
     case firstBaseline
-    /// The left edge of the margins.
+    /// The left edge of the layout margins.
     case leftMargin
-    /// The right edge of the margins.
+    /// The right edge of the layout margins.
     case rightMargin
-    /// The top edge of the margins.
+    /// The top edge of the layout margins.
     case topMargin
-    /// The bottom edge of the margins.
+    /// The bottom edge of the layout margins.
     case bottomMargin
-    /// The edge of the margins where lines begin.
+    /// The leading edge of the layout margins.
     case leadingMargin
-    /// The edge of the margins where lines end.
+    /// The trailing edge of the layout margins.
     case trailingMargin
-    /// The middle between the left and the right margin.
+    /// The centre between the left and the right layout margin.
     case centerXWithinMargins
-    /// The middle between the top and the bottom margin.
+    /// The centre between the top and the bottom layout margin.
     case centerYWithinMargins
-    /// No attribute; stands where there is no second item.
+    /// No attribute, used on the right side of a constraint without a second item.
     case notAnAttribute = 0
 
-    /// The attribute of the margins' rectangle that a margin attribute stands for.
+    /// The corresponding attribute of the layout margins guide, or `nil` if this is not a margin attribute.
     var withoutMargin: Attribute? {
       switch self {
       case .leftMargin: .left
@@ -59,7 +59,7 @@ extension LayoutConstraint {
       }
     }
 
-    /// What two attributes must share to stand in one constraint.
+    /// The group of an attribute, which determines its valid partners in a constraint.
     enum Kind { case horizontal, directed, horizontalCenter, vertical, size, none }
 
     var kind: Kind {
@@ -73,7 +73,9 @@ extension LayoutConstraint {
       }
     }
 
-    /// Whether the attribute lies on the axis; the width on the horizontal one.
+    /// Returns a Boolean value that indicates whether the attribute is a position or an extent along `axis`.
+    ///
+    /// The width belongs to the horizontal axis, the height to the vertical axis.
     func lies(on axis: Axis) -> Bool {
       switch kind {
       case .horizontal, .directed, .horizontalCenter: axis == .horizontal
@@ -83,7 +85,9 @@ extension LayoutConstraint {
       }
     }
 
-    /// Whether UIKit lets both stand in one constraint: left goes with no leading, a position with no size.
+    /// Returns a Boolean value that indicates whether one constraint can combine both attributes, as in UIKit.
+    ///
+    /// Left does not combine with leading, and a position does not combine with a size.
     func pairs(with other: Attribute) -> Bool {
       switch (kind, other.kind) {
       case (.horizontalCenter, .horizontal), (.horizontalCenter, .directed): true
@@ -95,13 +99,15 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// How the first attribute compares with what the second gives; the numbers are UIKit's.
+  /// The relation between the left and the right side of a constraint.
+  ///
+  /// The raw values are those of UIKit.
   public enum Relation: Int, Sendable, Hashable, CaseIterable {
-    /// At most as large.
+    /// The left side is less than or equal to the right side.
     case lessThanOrEqual = -1
-    /// The same.
+    /// The left side is equal to the right side.
     case equal = 0
-    /// At least as large.
+    /// The left side is greater than or equal to the right side.
     case greaterThanOrEqual = 1
 
     var sign: String {
@@ -115,11 +121,11 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// A direction in which things are placed.
+  /// A direction of layout, horizontal or vertical.
   public enum Axis: Int, Sendable, Hashable, CaseIterable {
-    /// From side to side.
+    /// The horizontal axis, from side to side.
     case horizontal = 0
-    /// From top to bottom.
+    /// The vertical axis, from top to bottom.
     case vertical = 1
   }
 }

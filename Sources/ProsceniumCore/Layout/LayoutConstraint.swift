@@ -2,69 +2,81 @@ import ConstraintEngine
 public import Foundation
 import Logging
 
-/// A linear relation between an attribute of one view or guide and that of another, or a number.
+/// A linear relation between an attribute of a view or layout guide and another attribute or a constant.
 ///
-/// It reads as `first.attribute relation multiplier × second.attribute + constant`. An inactive constraint has no
-/// effect; an active one is held by the nearest common ancestor of both views and ends when one of them leaves it.
+/// A constraint reads as `first.attribute relation multiplier × second.attribute + constant`. An inactive constraint
+/// has no effect. The nearest common ancestor of both views holds an active constraint. The constraint becomes inactive
+/// when one of the views leaves that ancestor.
 @preconcurrency @MainActor open class LayoutConstraint {
   private final let firstReference: LayoutItemReference
   private final let secondReference: LayoutItemReference
   final var first: (any LayoutItem)? { firstReference.item }
   final var second: (any LayoutItem)? { secondReference.item }
 
-  /// The attribute on the left of the relation.
+  /// The attribute on the left side of the relation.
   public let firstAttribute: Attribute
 
-  /// The attribute on the right of the relation; `.notAnAttribute` when a number stands there.
+  /// The attribute on the right side of the relation, or `.notAnAttribute` if the constraint has no second item.
   public let secondAttribute: Attribute
 
-  /// How both sides compare.
+  /// The relation between the left and the right side.
   public let relation: Relation
 
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   public let multiplier: CGFloat
 
-  /// Names the constraint in the report of a conflict.
+  /// The name of the constraint in the log message of a conflict.
   open var identifier: String?
 
-  /// Whether the constraint was made by the system rather than by an application: given up last in a conflict.
+  /// A Boolean value that indicates whether the system, and not the application, created the constraint.
+  ///
+  /// In a conflict, the engine breaks constraints of the system last.
   final var isSystem = false
 
-  /// The view that is to hold the constraint if it is about one view alone: a stack's rules about a view are the
-  /// stack's, and say nothing about how large the view would like to be.
+  /// The view that holds the constraint if the constraint has one item, or `nil` to select the item's own view.
+  ///
+  /// A stack view sets this property on its constraints. A rule for one arranged view then belongs to the stack view
+  /// and does not change the fitting size of the arranged view. The property has no effect unless the item is inside of
+  /// this view.
   final var keeper: View? {
     get { keeperReference.object }
     set { keeperReference.object = newValue }
   }
   @exclusivity(unchecked) private final var keeperReference = WeakReference<View>()
 
-  /// The view that holds the constraint while it is active.
+  /// The view that holds the constraint, or `nil` while the constraint is inactive.
   private(set) final var holder: View? {
     get { holderReference.object }
     set { holderReference.object = newValue }
   }
   @exclusivity(unchecked) private final var holderReference = WeakReference<View>()
 
-  /// Grows with every activation: the order in which constraints were activated.
+  /// The position of the constraint's last activation in the order of all activations.
+  ///
+  /// Each activation of a constraint assigns the next higher number.
   @exclusivity(unchecked) private(set) final var serial: UInt64 = 0
   @exclusivity(unchecked) private static var lastSerial: UInt64 = 0
 
-  /// The constraint in the engine of its tree; `nil` while that has none or refuses its numbers.
+  /// The identifier of the constraint in its tree's engine, or `nil` if the engine does not contain the constraint.
+  ///
+  /// A tree may have no engine yet, and an engine rejects constraints with unsupported numbers.
   @exclusivity(unchecked) final var hosted: Constraint.ID?
 
-  /// What the engine's constant is more than ``constant``: insets of alignment, margins.
+  /// The difference between the engine's constant and ``constant``, caused by alignment insets and margins.
   @exclusivity(unchecked) final var hostedOffset = 0.0
 
-  /// Makes a constraint; it is not active yet.
+  /// Creates an inactive constraint.
   ///
   /// - Parameters:
-  ///   - view1: A view or a layout guide.
-  ///   - attr1: Its attribute.
-  ///   - relation: How both sides compare.
-  ///   - view2: A view or a layout guide; `nil` compares with the constant alone, which only a side can be.
-  ///   - attr2: Its attribute, of the same kind as the first: a position goes with no size, left with no leading.
-  ///   - multiplier: A factor of the second attribute; 0 leaves the constant alone.
-  ///   - c: Points added.
+  ///   - view1: A view or a layout guide. Any other object stops the program.
+  ///   - attr1: The attribute of the first item. `.notAnAttribute` stops the program.
+  ///   - relation: The relation between the left and the right side.
+  ///   - view2: A view or a layout guide, or `nil` to compare a width or a height with the constant alone.
+  ///   - attr2: The attribute of the second item, of the same kind as the first. A position does not pair with a size,
+  ///     and left does not pair with leading.
+  ///   - multiplier: The factor of the second attribute. A factor of 0 compares a width or a height with the constant
+  ///     alone.
+  ///   - c: The number of points that is added to the right side.
   public init(
     item view1: AnyObject,
     attribute attr1: Attribute,
@@ -99,7 +111,7 @@ import Logging
     }
   }
 
-  /// The same constraint, inactive, with another view in the place of `view`.
+  /// Returns an inactive copy of the constraint in which `other` replaces `view`.
   func copy(replacing view: View, by other: View) -> LayoutConstraint {
     let (one, two) = (firstItem ?? other, secondItem)
     let copy = LayoutConstraint(
@@ -118,20 +130,22 @@ import Logging
     return copy
   }
 
-  /// The view or guide on the left; `nil` once it is gone.
+  /// The view or guide on the left side, or `nil` after that object was deallocated.
   public var firstItem: AnyObject? { first }
 
-  /// The view or guide on the right; `nil` without one or once it is gone.
+  /// The view or guide on the right side, or `nil` if the constraint has none or that object was deallocated.
   public var secondItem: AnyObject? { second }
 
-  // MARK: What may change while active
+  // MARK: Properties that can change while active
 
   @exclusivity(unchecked) private final var storedConstant: CGFloat
   @exclusivity(unchecked) private final var storedPriority = LayoutPriority.required
 
-  /// Points added on the right; the cheap way to change a layout. One that is not finite is ignored and logged.
+  /// The number of points that is added to the right side.
   ///
-  /// Frames follow at the next layout: call ``View/layoutIfNeeded()`` inside an animation block to animate it.
+  /// Changing the constant costs less than replacing the constraint. Frames change at the next layout. To animate the
+  /// change, call ``View/layoutIfNeeded()`` inside an animation block. A value that is not finite is ignored and
+  /// logged.
   open var constant: CGFloat {
     get { storedConstant }
     set {
@@ -144,10 +158,10 @@ import Logging
     }
   }
 
-  /// How important the constraint is; 1000, which must hold, unless set.
+  /// The importance of the constraint in 0…1000, which is 1000 by default.
   ///
-  /// While the constraint is active the priority may not become or cease to be required. One outside 0…1000 is
-  /// ignored and logged.
+  /// A constraint with priority 1000 is required. While a constraint is active, its priority cannot change from
+  /// required to optional or from optional to required. A value outside 0…1000 is ignored and logged.
   open var priority: LayoutPriority {
     get { storedPriority }
     set {
@@ -177,21 +191,21 @@ import Logging
 
   // MARK: Activation
 
-  /// Whether the constraint takes part in the layout of its views' tree.
+  /// A Boolean value that indicates whether the constraint takes part in the layout of its views' tree.
   ///
-  /// Views that share no ancestor are a caller's bug. One whose view is gone, or with a multiplier or a constant
-  /// that is not finite, stays inactive, and that is logged.
+  /// Activating a constraint between views without a common ancestor stops the program. A constraint stays inactive,
+  /// and logs a warning, if a view was deallocated or if the multiplier or the constant is not finite.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Activates constraints in their order; nothing is solved in between.
+  /// Activates constraints in array order, without solving the layout in between.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates constraints; nothing is solved in between.
+  /// Deactivates constraints, without solving the layout in between.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -223,7 +237,7 @@ import Logging
     self.holder = nil
   }
 
-  /// The view that will hold the constraint; `nil` for one that cannot be activated, which is logged.
+  /// Returns the view that will hold the constraint, or logs a warning and returns `nil` if there is none.
   private func commonAncestor(_ first: (any LayoutItem)?, _ second: (any LayoutItem)?) -> View? {
     guard multiplier.isFinite, storedConstant.isFinite else {
       warn("\(self) has a number that is not finite and stays inactive.")
@@ -237,7 +251,8 @@ import Logging
       guard let keeper, view.isDescendant(of: keeper) else { return view }
       return keeper
     }
-    // Nearly all constraints are between neighbours; asking further goes up to the window for each ancestor.
+    // Check parents, children and siblings first, because nearly all constraints connect these. The loop below calls
+    // `isDescendant(of:)` for each ancestor, and each call walks up to the window.
     let (above, aboveOther) = (view.superview, other.superview)
     if other === view || aboveOther === view { return view }
     if above === other || (above != nil && above === aboveOther) { return above }
@@ -254,7 +269,7 @@ import Logging
     )
   }
 
-  /// The views that the constraint may move are laid out next: those that stand in their superviews' care.
+  /// Marks the superviews of the constrained views, and the holder with its superview, for layout.
   private func markForLayout(_ first: (any LayoutItem)?, _ second: (any LayoutItem)?, _ holder: View) {
     if let view = first?.layoutView, view !== holder { view.superview?.needLayout() }
     if let view = second?.layoutView, view !== holder { view.superview?.needLayout() }
@@ -265,7 +280,9 @@ import Logging
 }
 
 extension LayoutConstraint: @MainActor CustomStringConvertible {
-  /// The constraint as conflicts name it, its identifier first: `<LayoutConstraint 'gap' B.top == A.bottom + 16>`.
+  /// The constraint as log messages show it, such as `<LayoutConstraint 'gap' B.top == A.bottom + 16>`.
+  ///
+  /// The identifier, if any, precedes the equation.
   public var description: String { "<\(String(describing: type(of: self)))\(label) \(equation)>" }
 
   private var label: String { identifier.map { " '\($0)'" } ?? "" }

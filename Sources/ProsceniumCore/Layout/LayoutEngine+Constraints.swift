@@ -49,12 +49,12 @@ extension LayoutEngine {
     noteContentChange(in: constraint.holder)
   }
 
-  /// Counts insets and baselines in the constraint's row anew.
+  /// Recalculates the insets and baselines in the constraint's row.
   func recount(_ constraint: LayoutConstraint) {
     guard constraint.hosted != nil, let holder = constraint.holder else { return add(constraint) }
     guard let row = row(of: constraint, in: holder) else { return }
     constraint.hostedOffset = row.right.constant - row.left.constant - constraint.constant
-    // Queries that kept what they built count anew as well.
+    // Fitting engines that keep their rows must recalculate them as well.
     noteStructureChange(in: holder)
     constantDidChange(of: constraint)
   }
@@ -66,7 +66,7 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// Logs each conflict once, with the constraints that cannot all hold and the one that was given up.
+  /// Logs each conflict once, with the constraints in conflict and the constraint that was broken.
   func report(_ conflicts: [Conflict]) {
     let names = rowNames()
     for conflict in conflicts {
@@ -93,7 +93,7 @@ extension LayoutEngine {
     Logger.layout.report(.layout, text, on: root.window?.host, at: level)
   }
 
-  /// What each row says, by its handle; made only when there is a conflict to report.
+  /// Returns the description of each row by its identifier, which is needed only to log a conflict.
   private func rowNames() -> [Constraint.ID: String] {
     var names: [Constraint.ID: String] = [:]
     root.forEachConstrained { view in

@@ -2,7 +2,7 @@ import ConstraintEngine
 import Foundation
 
 extension LayoutEngine {
-  /// Whether other values than the solution's would do as well for the item.
+  /// Returns a Boolean value that indicates whether other values satisfy the item's constraints equally well.
   func isAmbiguous(_ item: any LayoutItem) -> Bool {
     synchronise()
     guard let node = item.layoutItemState.hosted else { return true }
@@ -11,7 +11,7 @@ extension LayoutEngine {
     return sides(of: node).contains { numbers.isAmbiguous($0) }
   }
 
-  /// The active constraints that decide where the item stands on an axis, in the order of their activation.
+  /// Returns the active constraints that determine the item's position or size on an axis, in order of activation.
   func constraints(deciding item: any LayoutItem, on axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
     synchronise()
     guard let node = item.layoutItemState.hosted else { return [] }
@@ -26,7 +26,7 @@ extension LayoutEngine {
     return result.sorted { $0.serial < $1.serial }
   }
 
-  /// Draws what is left open of a view to the far end of its superview, and the next time back.
+  /// Moves the ambiguous values of a view to the far end of its superview, and back to the origin on the next call.
   func exerciseAmbiguity(of view: View) {
     synchronise()
     guard let node = view.constraintState?.hosted, let extent = view.superview?.bounds.size else { return }
@@ -40,7 +40,7 @@ extension LayoutEngine {
     noteRowChange()
   }
 
-  /// Lets the view stand where the solution has it.
+  /// Ends the ambiguity exercise, so that the view returns to the solved position.
   func endExercise() {
     guard exercise != nil else { return }
     suspendExercise()
@@ -62,55 +62,58 @@ extension LayoutEngine {
   private func sides(of node: LayoutNode) -> [Variable] { [node.minX, node.minY, node.width, node.height] }
 }
 
-/// What draws a view whose place is left open from one end of its superview to the other.
+/// An exercise that moves an ambiguous view between both ends of its superview.
 struct AmbiguityExercise {
   weak var view: View?
 
-  /// Whether the view is drawn to the end, and not to the origin and to no size.
+  /// A Boolean value that indicates whether the values move to the superview's far end instead of to 0.
   var isAtEnd: Bool
 
-  /// What is left open, and where it is drawn.
+  /// The ambiguous variables and their target values.
   var targets: [(variable: Variable, value: Double)] = []
 
-  /// The constraints that draw it; they give way to everything else.
+  /// The constraints that move the view. Their priority of 0 is below that of all other constraints.
   var rows: [Constraint.ID] = []
 }
 
 extension View {
-  /// Whether constraints leave open where the view stands or how large it is.
+  /// A Boolean value that indicates whether constraints leave the view's position or size ambiguous.
   ///
-  /// What they leave open follows from the constraints, their numbers and the order of their activation alone, and not
-  /// from earlier layouts, questions or constraints. False for a view that is not placed by constraints. For use while
-  /// debugging.
-  /// - Complexity: four questions to the engine; each may solve the tree's constraints.
+  /// The result depends only on the constraints, their numbers and the order of their activation. Earlier layouts,
+  /// queries and constraints do not influence it. The value is `false` for a view whose frame does not depend on
+  /// constraints. Use this property for debugging.
+  /// - Complexity: Four queries to the engine. Each query may solve the constraints of the tree.
   public var hasAmbiguousLayout: Bool {
     guard constraintState != nil, isPlacedByConstraints, superview != nil else { return false }
     return hostingEngine.isAmbiguous(self)
   }
 
-  /// Moves what constraints leave open about the view to another place that is as right, at the next layout.
+  /// Moves an ambiguous view, at the next layout, to another position that its constraints allow equally.
   ///
-  /// It goes to the far end of the superview, with the next call back to its origin, and so on, until constraints or
-  /// contents in the tree change; a view without ambiguity stays. For use while debugging.
+  /// The first call moves the view to the far end of its superview, the next call to the origin, and so on. The view
+  /// returns to the solved position when constraints or contents in the tree change. A view without ambiguity does not
+  /// move. Use this method for debugging.
   public func exerciseAmbiguityInLayout() {
     guard hasAmbiguousLayout else { return }
     hostingEngine.exerciseAmbiguity(of: self)
     superview?.needLayout()
   }
 
-  /// The active constraints that decide the view's position and size on an axis, in the order of their activation.
+  /// Returns the active constraints that determine the view's position and size on an axis, in order of activation.
   ///
-  /// They need not be about the view: in a column each row's place follows from the rows above. A constraint that
-  /// decides nothing is not among them, such as a least width that is exceeded, or one that others outweigh; nor are
-  /// frames and contents' sizes. Empty for a view that is not placed by constraints. For use while debugging.
+  /// The constraints need not refer to the view itself. In a column, for example, the position of a row depends on the
+  /// rows above. The result excludes constraints without influence, such as an exceeded minimum width or a constraint
+  /// that higher priorities override. It also excludes frames and content sizes. The result is empty for a view whose
+  /// frame does not depend on constraints. Use this method for debugging.
   public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
     guard constraintState != nil else { return [] }
     return hostingEngine.constraints(deciding: self, on: axis)
   }
 
-  /// The view and what is in it, a line each: its name, its frame, how it is placed, and whether that is ambiguous.
+  /// A description of the view and its descendants, one line per view, for reading and not for parsing.
   ///
-  /// Views that constraints place are marked `•`, others `◦`. For reading, not for parsing.
+  /// Each line shows the view's name, its frame, a mark and whether the layout is ambiguous. The mark is `•` for views
+  /// with a frame from constraints and `◦` for other views.
   public var layoutTrace: String { trace(depth: 0).joined(separator: "\n") }
 
   private func trace(depth: Int) -> [String] {

@@ -2,9 +2,9 @@ import ConstraintEngine
 import Foundation
 
 extension LayoutEngine {
-  /// Asks contents for their heights at the widths of a solution; returns whether one is another than before.
+  /// Updates content heights to solved widths and returns a Boolean value that indicates whether any height changed.
   ///
-  /// It runs code of the application, as reading a content's size does.
+  /// Reading a content height runs code of the application, as reading a content size does.
   func takeHeights(at widths: [Double]) -> Bool {
     var isAnyOther = false
     for (node, width) in zip(wrapping, widths) {
@@ -22,7 +22,7 @@ extension LayoutEngine {
     return isAnyOther
   }
 
-  /// Has contents as high as they are by themselves.
+  /// Discards the heights at solved widths, so that each content has its intrinsic height again.
   private func forgetHeights() {
     for node in wrapping where node.heightAtWidth != nil {
       node.heightAtWidth = nil
@@ -30,10 +30,10 @@ extension LayoutEngine {
     }
   }
 
-  /// The fitted width and height of a node, with contents as high as their fitted widths say.
+  /// Returns the fitted width and height of the root view, with content heights at their fitted widths.
   ///
-  /// Each query begins with the heights that the contents have by themselves, and the engine solves whatever that changes
-  /// from the start. So the answer is the same to the last bit whatever was asked before.
+  /// Each query starts with the intrinsic heights of the contents, and the engine solves the resulting changes from the
+  /// start. The result is therefore the same to the last bit regardless of earlier queries.
   func fit(_ width: FittingTarget, _ height: FittingTarget) -> (width: Double, height: Double)? {
     forgetHeights()
     var answer: (width: Double, height: Double)?

@@ -2,7 +2,7 @@ import ConstraintEngine
 import Foundation
 
 extension LayoutEngine {
-  /// The two sides of a constraint in the coordinates of the view that holds it.
+  /// Returns the two sides of a constraint in the coordinates of the view that holds it.
   func row(
     of constraint: LayoutConstraint,
     in holder: View
@@ -33,7 +33,7 @@ extension LayoutEngine {
     return (left, relation, right)
   }
 
-  /// Brings the rows that follow from frame, mask, content or region up to date.
+  /// Updates the rows of a node that depend on a frame, autoresizing mask, content size or system region.
   func updateRows(of node: LayoutNode) {
     let item = node.item
     if let guide = item.itemGuide {
@@ -67,7 +67,8 @@ extension LayoutEngine {
   private func updateRegion(_ region: LayoutGuide.Region, of node: LayoutNode, in view: View) {
     if region == .keyboard { return updateKeyboard(of: node, in: view) }
     let origin = region == .frame ? view.bounds.origin : .zero
-    // By insets, not by the rectangle: that ends at no width, and a query asks for a size that the view has not yet.
+    // Use insets and not the guide's rectangle. The rectangle's size is limited to 0 or more, and a fitting query asks
+    // for a size that differs from the view's present one.
     let insets = view.insets(of: region)
     let spare = view.spareWidth(of: region, within: insets)
     let width = Span(-insets.left - insets.right - spare, factor: 1)
@@ -80,7 +81,9 @@ extension LayoutEngine {
     }
   }
 
-  /// The keyboard's guide hangs on the lower edge, wherever that is for a query, unless the keyboard floats.
+  /// Updates the rows of the keyboard layout guide.
+  ///
+  /// The guide is attached to the view's lower edge, which moves with the queried size, unless the keyboard floats.
   private func updateKeyboard(of node: LayoutNode, in view: View) {
     let origin = view.bounds.origin
     let (x, y, width, height): (Span, Span, Span, Span) =
@@ -95,7 +98,7 @@ extension LayoutEngine {
     set(&node.given.height, of: node.height, to: height, factor: { nil })
   }
 
-  /// A number plus a share of the superview's extent.
+  /// A constant plus a fraction of the superview's extent.
   struct Span {
     var constant = 0.0
     var factor = 0.0
@@ -106,7 +109,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Makes, changes or removes one given row; the constant is the cheap part.
+  /// Creates, changes or removes one row of a given rectangle.
+  ///
+  /// Changing only the constant costs the least.
   private func set(
     _ row: inout LayoutNode.GivenRow?,
     of variable: Variable,
@@ -154,7 +159,7 @@ extension LayoutEngine {
     )
   }
 
-  /// Has constraints about the view count its insets and its baselines anew if they changed.
+  /// Recalculates the constraints that mention the view if its alignment insets or baselines changed.
   private func realign(_ view: View, _ state: ViewConstraintState, _ insets: EdgeInsets) {
     let told = state.alignment
     let isSame =

@@ -1,20 +1,23 @@
 import ConstraintEngine
 import Foundation
 
-/// The constraints of one tree of views as numbers: the only place where views and the constraint engine meet.
+/// The connection between one view tree and the constraint engine that solves its constraints.
 ///
-/// The topmost view of a tree that has constraints owns one; the fitting queries of a view have another.
-/// Changes are collected and solved when a layout or a question needs the values.
+/// All traffic between views and the constraint engine passes through this class. The topmost view of a tree with
+/// constraints owns one layout engine, and the fitting queries of a view use another one. The layout engine collects
+/// changes and solves them when a layout pass or a query needs the values.
 @MainActor final class LayoutEngine {
   let numbers: ConstraintEngine
 
-  /// The topmost view: its size is given from outside, except in a fitting query.
+  /// The topmost view of the tree.
+  ///
+  /// The view's size is an input of the engine, except in a fitting query.
   private(set) unowned var root: View
 
-  /// Whether the engine answers fitting queries.
+  /// A Boolean value that indicates whether the engine serves fitting queries instead of the layout of a tree.
   let isScratch: Bool
 
-  /// A constraint of a fitting engine, with what its row's constant is more than its own.
+  /// A constraint in a fitting engine, with the offset between its constant and the constant of its row.
   struct FittingRow: NotReflected {
     unowned let constraint: LayoutConstraint
     let id: Constraint.ID
@@ -22,11 +25,12 @@ import Foundation
     var constant: Double
   }
 
-  // No access to what follows lasts longer than the reading or writing itself.
+  // `@exclusivity(unchecked)` is safe in this class, because no access to these properties outlasts one read or write.
   @exclusivity(unchecked) private var nodes: [LayoutNode] = []
 
-  /// The variables of each node with their values when its place was last looked at, beside the nodes: looking again
-  /// touches those that moved.
+  /// The variables and last reported values of each node, at the index of the node in `nodes`.
+  ///
+  /// Comparing with the last values limits the work after a solve to the nodes that moved.
   @exclusivity(unchecked) private var places: [Place] = []
 
   private struct Place: NotReflected {
@@ -38,46 +42,52 @@ import Foundation
 
   var fittingRows: [FittingRow] = []
 
-  /// Counts how often engines of fitting queries were filled, and owners looked at: what changes between two of those
-  /// is all noted under one number.
+  /// The current epoch, a counter that increases when a fitting engine is filled or refreshed, or resized owners are
+  /// read.
+  ///
+  /// Views record the epoch of their last change, so all changes between two increases share one number.
   private static var epoch: UInt64 = 1
 
-  /// The epoch in which an engine of fitting queries was filled; 0 before, and in the engine of a tree.
+  /// The epoch in which this fitting engine was last filled, or 0 before the first filling.
+  ///
+  /// The value is always 0 in the engine of a tree.
   private(set) var filling: UInt64 = 0
 
-  /// The epoch in which the engine of a tree was last to be built anew.
+  /// The epoch in which a rebuild of this engine was last requested.
   private var rebuildEpoch: UInt64 = 0
 
-  /// The epoch in which ``takeResizedOwners()`` was last called.
+  /// The epoch in which ``takeResizedOwners()`` last collected owners.
   private var ownersEpoch: UInt64 = 0
 
-  /// Guides of the safe area and the margins, which follow from more than constraints.
+  /// The nodes of the system's layout guides, such as the safe area, which depend on more than constraints.
   @exclusivity(unchecked) private var regions: [LayoutNode] = []
 
-  /// Views of controllers, whose changes of the fitting size are reported.
+  /// The nodes of views that have an owner, such as a view controller, to notify about fitting size changes.
   @exclusivity(unchecked) private var controlled: [LayoutNode] = []
 
-  /// Views whose content is as high as its width says.
+  /// The nodes of views whose content height depends on the width of the content.
   @exclusivity(unchecked) private(set) var wrapping: [LayoutNode] = []
 
   @exclusivity(unchecked) private var needsSynchronising = true
 
-  /// The epoch in which an engine of fitting queries last took in changed constants.
+  /// The epoch in which this fitting engine last applied changed constants.
   private var refreshEpoch: UInt64 = 0
 
-  /// Nodes whose frames, masks or contents are to be read again; some may be gone.
+  /// The nodes whose frame, mask or content must be read again, including nodes that were removed since.
   @exclusivity(unchecked) private var stale: [LayoutNode] = []
 
-  /// Storage that takes turns with that of the list.
+  /// An empty array with storage that alternates with that of `stale` to save an allocation per update.
   @exclusivity(unchecked) private var spareStale: [LayoutNode] = []
 
   @exclusivity(unchecked) private var needsRebuilding = false
   @exclusivity(unchecked) private var isSynchronising = false
 
-  /// Whether constraints or content changed, and not only frames, since this was last looked at.
+  /// A Boolean value that indicates whether constraints or content sizes changed since owners were last collected.
+  ///
+  /// Changes of frames alone do not count.
   var didContentChange = false
 
-  /// The view that is drawn to another place than the solution's, to show that it may stand there.
+  /// The running ambiguity exercise, which moves a view to another valid position, or `nil` if none is running.
   @exclusivity(unchecked) var exercise: AmbiguityExercise?
 
   init(root: View, numbers: ConstraintEngine = ConstraintEngine(), isScratch: Bool = false) {
@@ -86,13 +96,13 @@ import Foundation
     self.isScratch = isScratch
   }
 
-  /// Ends the epoch; returns its number.
+  /// Increases the epoch and returns the number of the epoch that ended.
   private static func endEpoch() -> UInt64 {
     epoch += 1
     return epoch - 1
   }
 
-  /// What there is for constraints in `view` changed: fitting queries of it, and of what is around it, begin anew.
+  /// Invalidates the fitting engines of `view` and its ancestors, because items or constraints in `view` changed.
   func noteStructureChange(in view: View?) {
     guard !isScratch else { return }
     var view = view
@@ -104,9 +114,10 @@ import Foundation
 
   // MARK: Joining and leaving
 
-  /// Takes in what constraints say about `top` and everything in it.
+  /// Adds the constrained views in the subtree of `top`, and their constraints, to the engine.
   func adopt(_ top: View) {
-    // What came from elsewhere may be marked already, and nothing around it.
+    // Mark the superview first. A subtree from another tree may already carry the current epoch, and marking the
+    // subtree would then stop before it reaches the new superview.
     noteArrival(in: top.superview)
     var constraints: [LayoutConstraint] = []
     top.forEachConstrained { view in
@@ -117,12 +128,14 @@ import Foundation
     top.forEachConstrained { view in
       if view.constraintState?.translatesMask == false || view === root { _ = node(of: view) }
     }
-    // Which of several constraints is given up in a conflict depends on their order: the newest one.
+    // Add constraints in the order of activation, because the engine breaks the newest constraint of a conflict.
     if !isScratch, !isInOrder(constraints) { constraints.sort { $0.serial < $1.serial } }
     for constraint in constraints { add(constraint) }
   }
 
-  /// Whether constraints stand in the order of their activation, as those of one view always do.
+  /// Returns a Boolean value that indicates whether the constraints are in the order of their activation.
+  ///
+  /// The constraints of a single view are always in this order.
   private func isInOrder(_ constraints: [LayoutConstraint]) -> Bool {
     for index in constraints.indices.dropFirst() where constraints[index - 1].serial > constraints[index].serial {
       return false
@@ -141,7 +154,9 @@ import Foundation
     view.constraintState?.held.forEachConstraint { $0.hosted = nil }
   }
 
-  /// Forgets `top` and everything in it; constraints that reach out of it must have been deactivated.
+  /// Removes the subtree of `top` from the engine.
+  ///
+  /// The caller must first deactivate the constraints between the subtree and other views.
   func withdraw(_ top: View) {
     noteStructureChange(in: top)
     top.forEachConstrained { view in for constraint in view.constraints { remove(constraint) } }
@@ -155,14 +170,14 @@ import Foundation
     }
   }
 
-  /// Forgets a guide that no active constraint is about.
+  /// Removes a guide that no active constraint refers to.
   func withdraw(_ guide: LayoutGuide) {
     noteStructureChange(in: guide.owningView)
     removeRows(of: guide)
     removeVariables(of: guide)
   }
 
-  /// Builds everything anew at the next question, as when the direction of text changed.
+  /// Requests that the next solve rebuilds the engine from the views, for example after the text direction changed.
   func rebuild() {
     rebuildEpoch = LayoutEngine.epoch
     needsRebuilding = true
@@ -171,7 +186,7 @@ import Foundation
 
   // MARK: Nodes
 
-  /// The item's numbers, made if it had none here.
+  /// Returns the node of `item` in this engine, and creates the node if the engine has none.
   func node(of item: any LayoutItem) -> LayoutNode {
     let state = item.layoutItemState
     if let node = isScratch ? state.fittingNode(filling: filling) : state.hosted { return node }
@@ -235,10 +250,13 @@ import Foundation
 
   // MARK: Solving
 
-  /// Something in the numbers changed and has to be solved.
+  /// Invalidates the solution, because a row of the constraint engine changed.
   func noteRowChange() { needsSynchronising = true }
 
-  /// What is said about sizes in `view` changed: it, and what is around it, may fit another one.
+  /// Invalidates the solution and marks `view` and its ancestors, because constraints or content sizes in `view`
+  /// changed.
+  ///
+  /// A marked view may have a new fitting size.
   func noteContentChange(in view: View?) {
     needsSynchronising = true
     guard !isScratch else { return }
@@ -251,7 +269,9 @@ import Foundation
     }
   }
 
-  /// The owners whose views are sized by others and may fit another size since this was last asked.
+  /// Returns the owners whose views may have a new fitting size since the last call.
+  ///
+  /// The result excludes owners of views whose frame the constraints of this tree determine.
   func takeResizedOwners() -> [any ViewOwner] {
     guard didContentChange else { return [] }
     didContentChange = false
@@ -267,7 +287,7 @@ import Foundation
     return owners
   }
 
-  /// The engine has to read an item's frame, mask or content again.
+  /// Marks an item in all of its engines, so that the next solve reads its frame, mask and content again.
   func markStale(_ state: LayoutItemState) {
     state.markStaleForFitting()
     needsSynchronising = true
@@ -280,7 +300,9 @@ import Foundation
     stale.append(node)
   }
 
-  /// Solves what changed and has the views that moved laid out, except those in `applying`, which lays out now.
+  /// Solves pending changes and marks the superviews of moved views for layout.
+  ///
+  /// - Parameter applying: The view that is being laid out and needs no mark, or `nil` if there is none.
   func synchronise(except applying: View? = nil) {
     guard !isSynchronising else { return }
     isSynchronising = true
@@ -297,8 +319,10 @@ import Foundation
     tellMoved(except: applying)
   }
 
-  /// Asks contents for their heights at the widths of the solution, and solves again where they are others: UIKit's
-  /// second pass. Where a width follows a height, it goes on for as many passes as a layout.
+  /// Updates content heights to the widths of the solution and solves again while heights change.
+  ///
+  /// UIKit solves a second time for the same reason. If a width depends on a height, the loop stops after 8 passes,
+  /// like a layout does.
   private func solveForHeights() {
     for _ in 0..<8 {
       guard !wrapping.isEmpty, takeHeights(at: wrapping.map { numbers.value(of: $0.width) }) else { return }
@@ -320,7 +344,10 @@ import Foundation
     adopt(root)
   }
 
-  /// Asks all for their content's size before any row changes: that runs code of the application.
+  /// Updates the rows of stale nodes, in up to 8 passes because updating rows can make nodes stale.
+  ///
+  /// Each pass reads all content sizes before it changes any row, because reading a content size runs code of the
+  /// application.
   private func refreshStaleItems() {
     for _ in 0..<8 where !stale.isEmpty {
       readStaleContent()
@@ -328,7 +355,9 @@ import Foundation
     }
   }
 
-  /// Asks those for their content's size that may have another one: that runs code of the application.
+  /// Reads the content size of each stale view whose cached size was discarded.
+  ///
+  /// Reading a content size runs code of the application.
   func readStaleContent() {
     var index = 0
     while index < stale.count {
@@ -337,9 +366,10 @@ import Foundation
     }
   }
 
-  /// Brings stale rows up to date, in the order in which the nodes stand in the engine: the solution may depend on it.
+  /// Updates the rows of stale nodes in the order of the engine's node list, because the solution can depend on the
+  /// order.
   private func updateStaleRows() {
-    // The list and its spare take turns, so that no pass allocates one.
+    // Swap the list with its spare storage, so that no pass allocates an array.
     var nodes: [LayoutNode] = []
     swap(&nodes, &spareStale)
     swap(&nodes, &stale)
@@ -375,7 +405,7 @@ import Foundation
     }
   }
 
-  /// The rectangle of an item in what it stands in; `nil` for one that no constraint is about.
+  /// Returns the item's rectangle in its superview or owning view, or `nil` if the engine has no node for the item.
   func rect(of item: any LayoutItem) -> Rect? {
     synchronise()
     return item.layoutItemState.hosted.map { rect(of: $0) }
@@ -385,7 +415,7 @@ import Foundation
     LayoutEngine.rect(numbers.values(of: (node.minX, node.minY, node.width, node.height)))
   }
 
-  /// The rectangle of an origin and a size in a solution.
+  /// Returns the rectangle for the solved values of `minX`, `minY`, width and height.
   private static func rect(_ values: (Double, Double, Double, Double)) -> Rect {
     Rect(
       x: measurable(values.0),
@@ -395,13 +425,14 @@ import Foundation
     )
   }
 
-  /// The value of a solution, with the errors of its last digits taken off.
+  /// Returns a solved value without its rounding error, limited to a finite range.
   ///
-  /// Factors and constants can be finite and their products not. A value past what geometry can still add to and
-  /// multiply counts as that limit, and no number as 0.
+  /// A value within 1e-9 of an integer becomes that integer. Products of finite factors and constants can overflow, so
+  /// values beyond ±1e100 become ±1e100, with which geometry can still calculate. NaN becomes 0.
   static func measurable(_ value: Double) -> Double {
     guard abs(value) < 1e100 else { return value.isNaN ? 0 : value < 0 ? -1e100 : 1e100 }
-    // Adding a number so large that its last digit counts ones leaves the nearest whole one, without a call.
+    // Doubles near 0x1.8p52 are 1 apart, so adding and subtracting this number rounds to an integer without a function
+    // call.
     let ones = 0x1.8p52
     let whole = value + ones - ones
     return abs(value - whole) < 1e-9 ? whole : value
@@ -409,12 +440,16 @@ import Foundation
 
   // MARK: Fitting
 
-  /// Whether what the engine is filled with is still what is in the view, but for contents, frames and constants.
+  /// Returns a Boolean value that indicates whether the engine still holds the items and constraints of the view.
+  ///
+  /// Content sizes, frames and constants may have changed. ``refresh()`` applies these.
   func isFilled(as tree: LayoutEngine) -> Bool {
     !nodes.isEmpty && max(root.layout.structureEpoch, tree.rebuildEpoch) <= filling
   }
 
-  /// Fills the engine with what is in the view, whose content's sizes were read.
+  /// Fills the engine with the items and constraints in the view.
+  ///
+  /// The caller has already read the content sizes.
   func fill() {
     empty()
     filling = LayoutEngine.endEpoch()
@@ -423,7 +458,7 @@ import Foundation
     numbers.startsAnew = !wrapping.isEmpty
   }
 
-  /// Takes in changed contents, frames and constants.
+  /// Applies content sizes, frames and constants that changed since the filling.
   func refresh() {
     updateStaleRows()
     for node in regions { updateRows(of: node) }
@@ -447,12 +482,12 @@ import Foundation
     numbers.removeAll()
   }
 
-  /// Forgets everything and leaves the numbers' memory for the next query.
+  /// Empties the engine and its nodes, and keeps the memory of the constraint engine for the next query.
   func discard() {
     for node in nodes { node.item.layoutItemState.removeFittingNode(filling: filling) }
     empty()
   }
 
-  /// What stands in the engine, for reports.
+  /// The items in the engine, used in log messages.
   var items: [any LayoutItem] { nodes.map(\.item) }
 }

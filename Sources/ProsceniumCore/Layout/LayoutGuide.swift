@@ -1,28 +1,29 @@
 public import Foundation
 
-/// A rectangle in a view that constraints can place and refer to, and that shows nothing.
+/// An invisible rectangle in a view that constraints can position and refer to.
 ///
-/// It belongs to a view once it was added by ``View/addLayoutGuide(_:)``; its anchors are used like a view's.
+/// A guide belongs to a view after ``View/addLayoutGuide(_:)``. Constraints use the anchors of a guide like those of a
+/// view.
 @preconcurrency @MainActor open class LayoutGuide {
-  /// The view that the guide belongs to; `nil` before and after.
+  /// The view that owns the guide, or `nil` if the guide was not added to a view or was removed.
   public internal(set) final var owningView: View? {
     get { owner }
     set { owner = newValue }
   }
   @WeakReference private final var owner: View?
 
-  /// Names the guide in the report of a conflict.
+  /// The name of the guide in the log message of a conflict.
   open var identifier = ""
 
   let state = LayoutItemState()
 
-  /// What the system's own guides stand for; `nil` for one that constraints place.
+  /// The region of the owning view that a system guide represents, or `nil` for a guide that an application created.
   let region: Region?
 
-  /// A part of the owning view that the system knows.
+  /// A region of the owning view that the system defines.
   enum Region { case safeArea, margins, readableContent, content, frame, keyboard }
 
-  /// Makes a guide that belongs to no view yet.
+  /// Creates a guide that belongs to no view yet.
   public init() { region = nil }
 
   init(region: Region, of view: View) {
@@ -31,9 +32,10 @@ public import Foundation
     identifier = "\(region)"
   }
 
-  /// The rectangle in the owning view's coordinates, as the constraints have it; zero without constraints.
+  /// The guide's rectangle in the owning view's coordinates, or zero if the guide has no view or no constraints.
   ///
-  /// Changes of constraints are solved before it is read, though views move at the next layout.
+  /// Reading this property solves pending constraint changes, whereas views move at the next layout. Without
+  /// constraints, the content guide of a scroll view has the size of the content.
   public var layoutFrame: Rect {
     if let region, region != .content, let owningView { return owningView.rect(of: region) }
     guard let owningView else { return .zero }
@@ -41,34 +43,34 @@ public import Foundation
     return Rect(origin: .zero, size: (owningView as? ScrollView)?.contentSize ?? .zero)
   }
 
-  /// The edge where lines begin: left, or right where text runs from right to left.
+  /// The anchor of the leading edge, which is the right edge in a right-to-left layout and the left edge otherwise.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
 
-  /// The edge where lines end.
+  /// The anchor of the trailing edge, which is the left edge in a right-to-left layout and the right edge otherwise.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
 
-  /// The left edge.
+  /// The anchor of the left edge.
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
 
-  /// The right edge.
+  /// The anchor of the right edge.
   public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
 
-  /// The middle from side to side.
+  /// The anchor of the horizontal centre.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
 
-  /// The top edge.
+  /// The anchor of the top edge.
   public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
 
-  /// The bottom edge.
+  /// The anchor of the bottom edge.
   public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
 
-  /// The middle from top to bottom.
+  /// The anchor of the vertical centre.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
 
-  /// The extent from side to side.
+  /// The anchor of the width.
   public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
 
-  /// The extent from top to bottom.
+  /// The anchor of the height.
   public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
 }
 
@@ -80,30 +82,34 @@ extension LayoutGuide: LayoutItem {
   var layoutName: String { identifier.isEmpty ? "LayoutGuide" : identifier }
 }
 
-/// The part of a view that the keyboard covers, for constraints; each view has one, ``View/keyboardLayoutGuide``.
+/// A layout guide for the part of a view that the keyboard covers.
 ///
-/// It is as wide as the view and stands on its lower edge: up to the keyboard's upper edge, or while the keyboard is
-/// hidden up to the safe area's. What is constrained to it moves with the keyboard's duration and pace.
+/// Each view has one such guide, ``View/keyboardLayoutGuide``. The guide is as wide as the view and extends from the
+/// view's lower edge to the keyboard's upper edge. While the keyboard is hidden, the guide extends to the safe area.
+/// Views that are constrained to the guide move with the duration and curve of the keyboard's animation.
 @preconcurrency @MainActor public final class KeyboardLayoutGuide: LayoutGuide {
-  /// Whether the guide reaches up to the safe area at least, and is not empty without a keyboard; true unless set.
+  /// A Boolean value that indicates whether the guide always extends at least to the safe area.
+  ///
+  /// The default is `true`. If the value is `false`, the guide is empty while the keyboard is hidden.
   public var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.setNeedsLayout() } }
   }
 
-  /// Whether the guide is the keyboard's own frame while that floats, as far as it is in the view; false unless set.
+  /// A Boolean value that indicates whether the guide follows the frame of a floating keyboard.
   ///
-  /// Otherwise a keyboard that floats counts as hidden.
+  /// The default is `false`, and a floating keyboard then counts as hidden. If the value is `true`, the guide is the
+  /// part of the keyboard's frame that is inside of the view.
   public var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { owningView?.setNeedsLayout() } }
   }
 
   init(of view: View) { super.init(region: .keyboard, of: view) }
 
-  /// Where the guide is in its view.
+  /// The position of the guide in its view.
   enum Standing {
-    /// On the lower edge, of some height.
+    /// The guide is on the view's lower edge and has the given height in points.
     case onLowerEdge(height: CGFloat)
-    /// In a rectangle of the view's coordinates.
+    /// The guide follows a floating keyboard in the given rectangle of the view's coordinates.
     case floating(Rect)
   }
 
@@ -122,7 +128,7 @@ extension LayoutGuide: LayoutItem {
 }
 
 extension View {
-  /// The part of the view that the keyboard covers.
+  /// The layout guide for the part of the view that the keyboard covers.
   public var keyboardLayoutGuide: KeyboardLayoutGuide {
     let state = constraintStateMade
     if let guide = state.keyboard { return guide }
@@ -131,7 +137,7 @@ extension View {
     return guide
   }
 
-  /// What the view's keyboard guide stands for, in the view's coordinates.
+  /// Returns the rectangle of the keyboard layout guide in the view's coordinates.
   func rectOfKeyboard() -> Rect {
     switch keyboardLayoutGuide.standing {
     case .floating(let rect): rect

@@ -1,22 +1,24 @@
-/// What a constraint can be about: a view or a layout guide.
+/// A view or layout guide as the item of a constraint.
 @MainActor protocol LayoutItem: AnyObject {
-  /// The item if it is a view; cheaper than a cast, which engines would make for every item.
+  /// The item as a view, or `nil` for a guide.
+  ///
+  /// Engines read this property for every item, because a cast costs more.
   var itemView: View? { get }
 
-  /// The item if it is a guide.
+  /// The item as a layout guide, or `nil` for a view.
   var itemGuide: LayoutGuide? { get }
 
-  /// The view itself, or the view that a guide belongs to.
+  /// The view itself, or the view that owns the guide.
   var layoutView: View? { get }
 
-  /// What constraints note about the item; made when first needed.
+  /// The layout state of the item, created on first access.
   var layoutItemState: LayoutItemState { get }
 
-  /// How conflicts name the item.
+  /// The name of the item in log messages about constraints.
   var layoutName: String { get }
 }
 
-/// A weak reference to an item, of either class.
+/// A weak reference to a view or a layout guide.
 @MainActor struct LayoutItemReference: ~Copyable {
   private let reference: WeakReference<AnyObject>
   private let isView: Bool
@@ -30,31 +32,33 @@
 
   var item: (any LayoutItem)? {
     guard let object = reference.object else { return nil }
-    // What the initializer found cannot change, and a cast would look it up again each time.
+    // The initializer has already determined the class, and a cast would look it up on each access.
     if isView { return unsafeDowncast(object, to: View.self) }
     return unsafeDowncast(object, to: LayoutGuide.self)
   }
 }
 
-/// What constraints need to know of one item.
+/// The layout state of one item, which its constraints and its engines share.
 @MainActor class LayoutItemState {
-  /// The item's place in the engine of its tree.
+  /// The item's node in the engine of its tree.
   @exclusivity(unchecked) final var hosted: LayoutNode?
 
-  /// The item's places in engines of fitting queries: of one for each view around it that was asked.
+  /// The first node of the linked list of the item's nodes in fitting engines.
+  ///
+  /// Each ancestor whose fitting size was queried has its own fitting engine.
   @exclusivity(unchecked) private final var scratch: LayoutNode?
 
-  /// The active constraints with the item on either side.
+  /// The active constraints that have the item on either side.
   @exclusivity(unchecked) final var mentions = ConstraintList()
 
-  /// The place in the engine of fitting queries that was filled as `filling`.
+  /// Returns the item's node in the fitting engine whose current filling is `filling`.
   func fittingNode(filling: UInt64) -> LayoutNode? {
     var node = scratch
     while let current = node, current.filling != filling { node = current.next }
     return node
   }
 
-  /// Adds a place; those of engines that are gone, or were filled again, go.
+  /// Adds a node of a fitting engine and removes the nodes of fitting engines that were deallocated or refilled.
   func add(fittingNode node: LayoutNode) {
     removeFittingNodes { $0.isOutdated }
     node.next = scratch
@@ -72,7 +76,7 @@
     }
   }
 
-  /// Engines of fitting queries have to read the frame, the mask or the content again.
+  /// Marks the item in all fitting engines, so that they read its frame, mask and content again.
   func markStaleForFitting() {
     var node = scratch
     while let current = node {

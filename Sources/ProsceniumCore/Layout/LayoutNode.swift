@@ -1,14 +1,15 @@
 import ConstraintEngine
 import Foundation
 
-/// The four numbers of a view's or a guide's rectangle in one engine, in the coordinates of what it stands in.
+/// The four variables of a view's or guide's rectangle in one engine.
 ///
-/// For a view they are its frame's, not those of its alignment rectangle. A class, because it is read much more often
-/// than made, and reading a structure of this size copies it.
+/// The coordinates are those of the superview, or of the owning view for a guide. For a view, the rectangle is its
+/// frame and not its alignment rectangle. The type is a class, because nodes are read much more often than created and
+/// reading a structure of this size copies it.
 @MainActor final class LayoutNode {
-  // No access to what is not checked lasts longer than the reading or writing itself.
+  // `@exclusivity(unchecked)` is safe in this class, because no access to these properties outlasts one read or write.
 
-  /// The view or the guide. The engine forgets the node before it goes.
+  /// The view or layout guide, which stays alive until the engine has removed the node.
   unowned let item: any LayoutItem
 
   let minX: Variable
@@ -16,35 +17,37 @@ import Foundation
   let width: Variable
   let height: Variable
 
-  /// Where the node stands in its engine's list; `nil` once it was taken out.
+  /// The index of the node in its engine's list, or `nil` after the node was removed.
   @exclusivity(unchecked) var position: Int?
 
-  /// Which filling of a fitting engine made the node; 0 in the engine of a tree.
+  /// The filling of the fitting engine that created the node, or 0 in the engine of a tree.
   let filling: UInt64
 
-  /// The fitting engine that made the node.
+  /// The fitting engine that created the node, or `nil` in the engine of a tree.
   @exclusivity(unchecked) private var engineReference = WeakReference<LayoutEngine>()
 
-  /// The item's node in another fitting engine.
+  /// The item's node in the next fitting engine of the linked list.
   @exclusivity(unchecked) var next: LayoutNode?
 
-  /// Whether the engine has to read the frame, the mask or the content of the item again, and has it in a list.
+  /// A Boolean value that indicates whether the engine lists the item for reading its frame, mask or content again.
   @exclusivity(unchecked) var isStale = false
 
-  /// What was last reported to its superview; `nil` before.
+  /// The rectangle that was last reported to the superview, or `nil` before the first report.
   @exclusivity(unchecked) var told: Rect?
 
-  /// Neither side is negative.
+  /// The constraints that keep the width and the height at 0 or more.
   @exclusivity(unchecked) var minimumWidth: Constraint.ID?
   @exclusivity(unchecked) var minimumHeight: Constraint.ID?
 
-  /// What follows from the frame, the autoresizing mask, or from what a guide stands for.
+  /// The rows that follow from the frame and the autoresizing mask, or from the region of a system guide.
   var given = GivenRows()
 
-  /// How high the content is at the node's width; `nil` where that does not depend on it, and until it was asked for.
+  /// The height of the content at the solved width, in points.
+  ///
+  /// The value is `nil` if the height does not depend on the width, and before the first query.
   @exclusivity(unchecked) var heightAtWidth: CGFloat?
 
-  /// What follows from the content's size.
+  /// The rows that follow from the content size.
   @exclusivity(unchecked) var horizontalContent: ContentRows?
   @exclusivity(unchecked) var verticalContent: ContentRows?
 
@@ -60,21 +63,23 @@ import Foundation
     if engine.isScratch { engineReference.object = engine }
   }
 
-  /// Has the fitting engine that made the node read the item again, unless it was filled anew without the item, which it
-  /// would hold no more.
+  /// Marks the node in its fitting engine, unless that engine was filled again since.
+  ///
+  /// A refilled engine may no longer contain the item.
   func markStaleForFitting() { fittingEngine?.markStale(self) }
 
-  /// Whether the fitting engine that made the node has gone, or was filled again.
+  /// A Boolean value that indicates whether the fitting engine of the node was deallocated or filled again.
   var isOutdated: Bool { fittingEngine == nil }
 
-  /// The fitting engine that made the node, while it is filled as it was then.
+  /// The fitting engine that created the node, or `nil` if the engine was deallocated or filled again.
   private var fittingEngine: LayoutEngine? {
     guard let engine = engineReference.object, engine.filling == filling else { return nil }
     return engine
   }
 
-  /// Up to four equations from outside the constraints: each side of the rectangle is a number plus a share of the
-  /// superview's extent.
+  /// The equations for a given rectangle, up to one for each variable of the node.
+  ///
+  /// Each equation sets a variable to a constant plus a fraction of the superview's extent.
   struct GivenRows {
     var minX: GivenRow?
     var minY: GivenRow?
@@ -88,7 +93,7 @@ import Foundation
     let factor: Double
   }
 
-  /// The two inequalities that draw a side to the content's: at most as large, and at least.
+  /// The two inequalities that pull an extent towards the content's extent, one from above and one from below.
   struct ContentRows {
     let hugging: Constraint.ID
     let resistance: Constraint.ID

@@ -1,46 +1,52 @@
-/// How important a constraint is, from 0 to 1000, where 1000 must hold.
+/// The importance of a constraint from 0 to 1000, where 1000 is required.
 ///
-/// Priorities compare lexicographically: one constraint at 999 outweighs any number at 998. The named values are
-/// UIKit's.
+/// Priorities compare lexicographically, so one constraint with priority 999 outweighs any number of constraints with
+/// priority 998. The named values are those of UIKit.
 public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The number in 0…1000; fractions are levels of their own.
+  /// The number in 0…1000, where each fraction is a separate level.
   public var rawValue: Float
 
-  /// Wraps a number; one outside 0…1000 is ignored where it is set.
+  /// Creates a priority from a number.
+  ///
+  /// A property or method that receives a number outside 0…1000 ignores the priority.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// Wraps a number; one outside 0…1000 is ignored where it is set.
+  /// Creates a priority from a number.
+  ///
+  /// A property or method that receives a number outside 0…1000 ignores the priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// Must hold.
+  /// The priority of a constraint that must hold.
   public static let required = LayoutPriority(1000)
 
-  /// How strongly a view resists being smaller than its content, unless set otherwise.
+  /// The default priority with which a view resists being smaller than its content.
   public static let defaultHigh = LayoutPriority(750)
 
-  /// A drag may resize the scene across such constraints.
+  /// The priority of constraints that a drag can override to resize the scene.
   public static let dragThatCanResizeScene = LayoutPriority(510)
 
-  /// The scene would like to stay as large as it is.
+  /// The priority with which the scene keeps its size.
   public static let sceneSizeStayPut = LayoutPriority(500)
 
-  /// A drag gives way to the scene's size.
+  /// The priority of a drag that cannot resize the scene.
   public static let dragThatCannotResizeScene = LayoutPriority(490)
 
-  /// How strongly a view hugs its content, unless set otherwise.
+  /// The default priority with which a view resists being larger than its content.
   public static let defaultLow = LayoutPriority(250)
 
-  /// How strongly a view is drawn to the target of a fitting query; seldom right for a constraint.
+  /// The priority with which a fitting query pulls a view towards its target size.
+  ///
+  /// Constraints seldom need this priority.
   public static let fittingSizeLevel = LayoutPriority(50)
 
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool { left.rawValue < right.rawValue }
 
-  /// The priority higher by a number, as in `.defaultLow + 1`.
+  /// Returns the priority raised by a number, as in `.defaultLow + 1`.
   public static func + (priority: LayoutPriority, number: Float) -> LayoutPriority {
     LayoutPriority(priority.rawValue + number)
   }
 
-  /// The priority lower by a number, as in `.required - 1`.
+  /// Returns the priority lowered by a number, as in `.required - 1`.
   public static func - (priority: LayoutPriority, number: Float) -> LayoutPriority {
     LayoutPriority(priority.rawValue - number)
   }
@@ -53,6 +59,8 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
 
   var isRequired: Bool { self == .required }
 
-  /// Whether constraints can have it; false for NaN as well.
+  /// A Boolean value that indicates whether the priority is in 0…1000.
+  ///
+  /// The value is `false` for NaN.
   var isValid: Bool { rawValue >= 0 && rawValue <= 1000 }
 }

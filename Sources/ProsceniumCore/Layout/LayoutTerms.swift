@@ -1,15 +1,17 @@
 import ConstraintEngine
 import Foundation
 
-/// Writes attributes as numbers of the engine, in the coordinates of one view.
+/// A translator from layout attributes to linear expressions in the coordinates of one view.
 @MainActor struct LayoutTerms {
   let engine: LayoutEngine
   let holder: View
 
-  /// Whether leading is right: positions are counted from the holder's right edge.
+  /// A Boolean value that indicates whether leading is right and positions count from the holder's right edge.
   let isMirrored: Bool
 
-  /// Whether the holder's width, from which mirrored positions are counted, does not cancel out.
+  /// A Boolean value that indicates whether the constraint has a multiplier other than 1.
+  ///
+  /// Mirrored positions count from the holder's width. With a multiplier, the width does not cancel out.
   let isScaled: Bool
 
   func expression(
@@ -42,7 +44,8 @@ import Foundation
     }
   }
 
-  // What a constraint receives is noted: a view whose content changes may have other insets and baselines then.
+  // The following functions record the insets and baselines that constraints use. If a content change alters these
+  // values, the engine recalculates the constraints.
 
   private func insets(of item: any LayoutItem) -> EdgeInsets {
     guard let view = item.itemView else { return .zero }
@@ -65,7 +68,7 @@ import Foundation
     return offset
   }
 
-  /// What notes the lines of `view` as constraints received them; `nil` in a query, which changes nothing.
+  /// Returns the state that records the alignment values of `view`, or `nil` in a fitting query.
   private func noting(_ view: View) -> ViewConstraintState? { engine.isScratch ? nil : view.constraintState }
 
   private func mirrored(_ expression: LinearExpression) -> LinearExpression {
@@ -73,7 +76,9 @@ import Foundation
     return isScaled ? engine.node(of: holder).width + opposite : opposite
   }
 
-  /// The edges of a view that scrolls are those of its content to what it holds.
+  /// Returns the content guide that replaces a scroll view in a position constraint with an item inside of it.
+  ///
+  /// The result is `nil` for other constraints and for holders without a content guide.
   private func contentGuide(
     standingFor item: any LayoutItem,
     _ attribute: LayoutConstraint.Attribute,
@@ -83,7 +88,7 @@ import Foundation
     return holder.contentGuide
   }
 
-  /// The item's left edge plus a share of its width plus an inset.
+  /// Returns the item's left edge plus a fraction of its width plus an inset.
   private func x(_ item: any LayoutItem, _ inset: Double, _ factor: Double) -> LinearExpression {
     var sum = LinearExpression(inset)
     forEachStep(from: item) { sum.append(LinearExpression.Term($0.minX, $1)) }
@@ -98,9 +103,10 @@ import Foundation
     return sum
   }
 
-  /// Visits what lies between the item and the holder, whose own place does not matter, each with its sign.
+  /// Visits the nodes from the item up to the holder, each with the sign of its contribution to the position.
   ///
-  /// What stands in a view that scrolls moves against its offset, which is the place of its frame in the content.
+  /// The holder itself is not visited, because positions are relative to it. Inside a scroll view, the scroll offset is
+  /// subtracted. The offset is the origin of the frame guide in the content's coordinates.
   private func forEachStep(from item: any LayoutItem, _ body: (LayoutNode, Double) -> Void) {
     if item !== item.layoutView { body(engine.node(of: item), 1) }
     var view = item.layoutView

@@ -1,25 +1,31 @@
 public import Foundation
 
-/// Shows a part of content that may be larger than itself.
+/// A view that shows a scrollable part of larger content.
 ///
-/// Scrolling moves the origin of the bounds. Constraints between the view's edges and what stands in it are about the
-/// edges of the content: content pinned to all four of them, with a size of its own, sets ``contentSize``. Gestures are
-/// not handled here.
+/// Scrolling moves the origin of the bounds. Constraints between the edges of the scroll view and a view inside of it
+/// refer to the edges of the content. Content that is pinned to all four edges and has its own size therefore sets
+/// ``contentSize``. The class does not handle gestures.
 @preconcurrency @MainActor open class ScrollView: View {
-  /// The content's edges, for constraints; the same as the view's own edges to what stands in it.
+  /// The layout guide of the content.
+  ///
+  /// For constraints with views inside of the scroll view, the edges of this guide equal the edges of the scroll view.
   public private(set) lazy var contentLayoutGuide = LayoutGuide(region: .content, of: self)
 
-  /// The view's frame in the content's coordinates, for what is not to scroll along.
+  /// The layout guide of the scroll view's frame, in the content's coordinates.
+  ///
+  /// Views that are constrained to this guide do not scroll with the content.
   public private(set) lazy var frameLayoutGuide = LayoutGuide(region: .frame, of: self)
 
-  /// The rectangle that is shown, in the content's coordinates; scrolling lays the view out.
+  /// The visible rectangle in the content's coordinates.
+  ///
+  /// Moving the origin requests a layout.
   open override var bounds: Rect {
     didSet { if bounds.origin != oldValue.origin { setNeedsLayout() } }
   }
 
-  /// The point of the content at the view's top left, in points; animated like the bounds.
+  /// The point of the content at the view's top left corner, in points.
   ///
-  /// One that is not finite is ignored.
+  /// Changes animate like changes of the bounds. A point that is not finite is ignored.
   open var contentOffset: Point {
     get { bounds.origin }
     set {
@@ -28,16 +34,18 @@ public import Foundation
     }
   }
 
-  /// How large the content is, in points; set by constraints that define it. A side that is negative or not finite
-  /// counts as 0.
+  /// The size of the content, in points.
+  ///
+  /// Constraints that define the size of the content set this property. A side that is negative or not finite becomes
+  /// 0.
   open var contentSize: Size = .zero {
     didSet { contentSize = contentSize.standing }
   }
 
-  /// How far the content can be scrolled beyond its edges, in points.
+  /// The distances that the content can scroll beyond its edges, in points.
   open var contentInset: EdgeInsets = .zero
 
-  /// Scrolls to a point, in 0.3 seconds if `animated`.
+  /// Scrolls to a point of the content, over 0.3 seconds if `animated` is `true`.
   open func setContentOffset(_ contentOffset: Point, animated: Bool) {
     guard animated else {
       self.contentOffset = contentOffset
@@ -46,7 +54,7 @@ public import Foundation
     View.animate(withDuration: 0.3) { self.contentOffset = contentOffset }
   }
 
-  /// Places the subviews in the content, and takes the content's size from constraints that say it.
+  /// Lays out the subviews in the content and updates the content size if constraints define it.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let told = contentLayoutGuide.state.hosted?.told, told.size != contentSize else { return }
@@ -54,7 +62,9 @@ public import Foundation
     if isContentConstrained(on: .vertical) { contentSize.height = told.height }
   }
 
-  /// Whether an active constraint is about the content's far side or its extent; the near side is always at 0.
+  /// Returns a Boolean value that indicates whether an active constraint determines the content's extent on an axis.
+  ///
+  /// Such a constraint refers to the far edge, the centre or the extent of the content. The near edge is always at 0.
   private func isContentConstrained(on axis: LayoutConstraint.Axis) -> Bool {
     let guide = contentLayoutGuide
     func ends(_ item: AnyObject?, _ attribute: LayoutConstraint.Attribute) -> Bool {
@@ -74,7 +84,7 @@ public import Foundation
 }
 
 extension Size {
-  /// The size with 0 for sides that are negative or not finite.
+  /// The size, with 0 for each side that is negative or not finite.
   fileprivate var standing: Size {
     Size(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
   }

@@ -1,8 +1,10 @@
 import Foundation
 
-/// The constraints that a stack has made, changed as little as possible when its rules change.
+/// The constraints and guides of a stack view, which change as little as possible when the stack's rules change.
 @MainActor struct StackArrangement {
-  /// What distinguishes one constraint of a stack from another; the constant and the priority can change.
+  /// The identity of a stack constraint, made of the properties that cannot change while the constraint is active.
+  ///
+  /// Constraints with equal keys are reused with another constant and another priority.
   struct Key: Hashable {
     let name: StackRule.Name
     let firstAttribute: LayoutConstraint.Attribute
@@ -14,7 +16,7 @@ import Foundation
     let multiplier: CGFloat
   }
 
-  /// Constraints beside their keys.
+  /// Constraints and their keys, at equal indices.
   private struct Made {
     var keys: [Key] = []
     var constraints: [LayoutConstraint] = []
@@ -38,7 +40,7 @@ import Foundation
   private var made = Made()
   private var guides: [LayoutGuide] = []
 
-  /// Guides for the spaces between views, as many as asked for.
+  /// Returns the layout guides for the spaces between views, after creating or removing guides to reach `count`.
   mutating func guides(_ count: Int, in stack: StackView) -> [LayoutGuide] {
     while guides.count < count {
       let guide = LayoutGuide()
@@ -50,7 +52,7 @@ import Foundation
     return guides
   }
 
-  /// Activates what the rules say beyond what is active, and deactivates what they do not say.
+  /// Activates the new constraints of a recipe and deactivates the constraints that it no longer contains.
   mutating func become(_ recipe: StackRecipe, in stack: StackView) {
     let spaces = guides(recipe.spaceCount, in: stack)
     var comparison = Comparison(with: made)
@@ -60,17 +62,19 @@ import Foundation
     LayoutConstraint.activate(new)
   }
 
-  /// Goes through rules in their order beside the constraints that there are.
+  /// A comparison of the recipe's rules, in their order, with the existing constraints.
   private struct Comparison {
     let old: Made
 
-    /// Those of the rules so far; a rule whose constraint did not stand where it stood has none yet.
+    /// The constraints that matched a rule so far, with their keys.
+    ///
+    /// A rule has no entry if its constraint was not found near the expected index.
     private(set) var kept = Made()
 
     private var isTaken: [Bool]
     private var next = 0
 
-    /// The rules without a constraint yet, with their places.
+    /// The rules without a matching constraint, each with its index among the kept constraints.
     private var rest: [(index: Int, rule: StackRule)] = []
 
     init(with old: Made) {
@@ -79,7 +83,9 @@ import Foundation
       kept.reserve(old.keys.count)
     }
 
-    /// Looks for the constraint of a rule where it stood, or nearly so: most are there when a view is hidden.
+    /// Searches for the constraint of a rule at the expected index and up to three indices after it.
+    ///
+    /// This search finds nearly all constraints when one view is hidden.
     @MainActor mutating func take(_ rule: StackRule) {
       let key = rule.key
       var candidate = next
@@ -96,9 +102,9 @@ import Foundation
       rest.append((kept.keys.count, rule))
     }
 
-    /// Finds the other constraints by their keys, or makes them, and deactivates what no rule says.
+    /// Finds the remaining constraints by key, creates missing ones, and deactivates constraints without a rule.
     ///
-    /// - Returns: New constraints, not active yet.
+    /// - Returns: The new constraints, which are not active yet.
     @MainActor mutating func end(in stack: StackView) -> [LayoutConstraint] {
       var left: [Key: LayoutConstraint] = [:]
       for index in isTaken.indices where !isTaken[index] && old.constraints[index].isActive {
@@ -131,7 +137,7 @@ import Foundation
   }
 }
 
-/// One constraint that a stack wants, under the name by which UIKit's conflicts list it.
+/// A description of one stack constraint, with the name that UIKit shows for it in conflicts.
 @MainActor struct StackRule {
   let name: Name
   let first: any LayoutItem
@@ -143,7 +149,7 @@ import Foundation
   var constant: CGFloat = 0
   var priority = LayoutPriority.required
 
-  /// The names by which UIKit's conflicts list the constraints of stacks.
+  /// The names that UIKit shows for stack constraints in conflicts.
   enum Name: String {
     case canvasConnection = "UISV-canvas-connection"
     case spacing = "UISV-spacing"
@@ -173,7 +179,7 @@ import Foundation
     )
   }
 
-  /// Gives a constraint what may change of it.
+  /// Updates the constant and the priority of an existing constraint.
   func adjust(_ constraint: LayoutConstraint) {
     constraint.constant = constant
     constraint.priority = priority

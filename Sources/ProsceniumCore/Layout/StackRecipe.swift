@@ -1,20 +1,20 @@
 import Foundation
 
-/// The constraints that arrange the views of a stack, as UIKit's own stack makes them.
+/// The rules that arrange the views of a stack view, modelled on the constraints of UIKit's stack view.
 @MainActor struct StackRecipe {
   private let stack: StackView
   private let canvas: any LayoutItem
   private let arranged: [View]
   private let visible: [View]
-  /// How long the visible views would like to be, where they share the stack by that; else empty.
+  /// The preferred lengths of the visible views for a proportional distribution, or empty for other distributions.
   private let lengths: [CGFloat]
-  /// The spaces between them then; else 0.
+  /// The sum of the spaces between visible views for a proportional distribution, or 0 for other distributions.
   private let gaps: CGFloat
 
   private let along: Attributes
   private let across: Attributes
 
-  /// The attributes of one axis.
+  /// The layout attributes of one axis.
   private struct Attributes {
     let start: LayoutConstraint.Attribute
     let end: LayoutConstraint.Attribute
@@ -33,7 +33,7 @@ import Foundation
     visible.reserveCapacity(arranged.count)
     for view in arranged where !view.isHidden { visible.append(view) }
     self.visible = visible
-    // Now, since finding them runs code of the application.
+    // Read the lengths here and not while visiting the rules, because reading them runs code of the application.
     var lengths: [CGFloat] = []
     if stack.distribution == .fillProportionally, visible.count > 1 {
       for view in visible { lengths.append(StackRecipe.length(of: view, along: stack.axis)) }
@@ -43,7 +43,7 @@ import Foundation
     (along, across) = stack.axis == .horizontal ? (.horizontal, .vertical) : (.vertical, .horizontal)
   }
 
-  /// How many guides the distribution needs for the spaces between views.
+  /// The number of guides that the distribution needs for the spaces between views.
   var spaceCount: Int {
     switch stack.distribution {
     case .equalSpacing, .equalCentering: max(0, visible.count - 1)
@@ -51,7 +51,7 @@ import Foundation
     }
   }
 
-  /// Visits the rules of all constraints, in an order that depends on the views' alone.
+  /// Visits the rules of all constraints, in an order that depends only on the order of the views.
   func forEachRule(spaces: [LayoutGuide], _ body: (StackRule) -> Void) {
     connection(body)
     spacing(body)
@@ -61,7 +61,7 @@ import Foundation
     collapse(body)
   }
 
-  /// A stack that shows nothing is drawn to no size, so that it does not stay as it was when it last showed something.
+  /// Pulls a stack without visible views to a size of 0, so that the stack does not keep its last size.
   private func collapse(_ body: (StackRule) -> Void) {
     guard visible.isEmpty else { return }
     body(least(.canvasFit, canvas, along.extent, LayoutPriority(49)))
@@ -70,8 +70,10 @@ import Foundation
 
   // MARK: Along the axis
 
-  /// A stack that is hidden itself may be drawn to no extent by the stack around it: its spaces then stick out, where
-  /// UIKit logs a conflict.
+  /// Connects the first and last visible view with the ends of the stack.
+  ///
+  /// An outer stack view may set the extent of a hidden stack to 0. The end connection of a hidden stack therefore has
+  /// priority 999.5, and its spaces overflow without a conflict. UIKit logs a conflict in this case.
   private func connection(_ body: (StackRule) -> Void) {
     guard let first = visible.first, let last = visible.last else { return }
     var end = equal(.canvasConnection, canvas, along.end, last, along.end)
@@ -80,7 +82,10 @@ import Foundation
     body(end)
   }
 
-  /// The gap of two visible neighbours is split among what is hidden between them: half goes with either of both.
+  /// Sets the gap between each arranged view and the next one.
+  ///
+  /// If hidden views separate two visible views, half of the gap precedes the hidden views and the other half follows
+  /// them. Gaps between hidden views and outside of the visible views are 0.
   private func spacing(_ body: (StackRule) -> Void) {
     let isLoose = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
     let isBaseline = stack.isBaselineRelativeArrangement && stack.axis == .vertical
@@ -123,10 +128,10 @@ import Foundation
     }
   }
 
-  /// Each view has its length's share of what the spacing leaves of the stack; views that have no length at all are
-  /// equally long.
+  /// Gives each visible view a share of the stack's extent in proportion to its length.
   ///
-  /// The shares and the spacing add up to the stack, so that all rules hold together. One view alone needs no share: the
+  /// The shares apply to the extent that the spacing leaves, so that shares and spacing add up to the stack and all
+  /// rules can hold. Views are equally long if all lengths are 0. A single visible view needs no share, because the
   /// connections to both ends make it fill the stack.
   private func proportions(_ body: (StackRule) -> Void) {
     guard visible.count > 1 else { return }
@@ -145,13 +150,13 @@ import Foundation
     }
   }
 
-  /// The spaces between the edges of visible views, all together.
+  /// Returns the sum of the spaces between the edges of visible views.
   private static func gaps(of visible: [View], in stack: StackView) -> CGFloat {
     let isBaseline = stack.isBaselineRelativeArrangement && stack.axis == .vertical
     var sum: CGFloat = 0
     for (view, next) in zip(visible, visible.dropFirst()) {
       sum += stack.spacing(after: view)
-      // The spacing is one of baselines, which stand inside of both views.
+      // The spacing separates baselines, which are inside of both views.
       if isBaseline { sum -= view.lastBaselineOffsetFromBottom + next.firstBaselineOffsetFromTop }
     }
     guard isBaseline, let first = visible.first, let last = visible.last else { return sum }
@@ -162,8 +167,9 @@ import Foundation
     return sum
   }
 
-  /// How long a view would like to be: as its content is, else as long as the constraints in it fit, such as those of a
-  /// nested stack.
+  /// Returns the preferred length of a view, which is the length of its content if it has one.
+  ///
+  /// Otherwise the length is the fitting size of the constraints in the view, for example in a nested stack view.
   private static func length(of view: View, along axis: LayoutConstraint.Axis) -> CGFloat {
     func side(_ size: Size) -> CGFloat { axis == .horizontal ? size.width : size.height }
     let content = side(view.readContentSize())
@@ -172,7 +178,7 @@ import Foundation
     return fitted.isFinite ? max(0, fitted) : 0
   }
 
-  /// A guide reaches from each visible view to the next, and all are as long as the first.
+  /// Constrains a guide between each pair of visible neighbours and makes all guides as long as the first one.
   private func equalSpaces(
     _ spaces: [LayoutGuide],
     _ from: LayoutConstraint.Attribute,
@@ -193,8 +199,10 @@ import Foundation
 
   // MARK: Across the axis
 
-  /// Hidden views stay at the edge and do not make the stack larger; what has no breadth of its own keeps the stack's,
-  /// so that it does not grow from nothing when it is shown.
+  /// Aligns the views across the axis.
+  ///
+  /// Hidden views stay at the starting edge and do not enlarge the stack. With the alignment `fill`, a hidden view
+  /// without its own breadth keeps the breadth of the stack, so that it does not grow from 0 when it is shown.
   private func alignment(_ body: (StackRule) -> Void) {
     for view in arranged where view.isHidden {
       body(equal(.alignment, view, across.start, canvas, across.start))
@@ -222,7 +230,9 @@ import Foundation
     body(least(.spanningFit, canvas, across.extent, LayoutPriority(51)))
   }
 
-  /// What the views' alignment makes equal; baselines are for rows, columns take the edge instead.
+  /// The attribute that the alignment makes equal for all views.
+  ///
+  /// Baselines apply to rows only, and columns use the corresponding edge instead.
   private var line: LayoutConstraint.Attribute {
     switch stack.alignment {
     case .fill, .leading: across.start
@@ -250,7 +260,7 @@ import Foundation
     )
   }
 
-  // MARK: Shapes of rules
+  // MARK: Creating rules
 
   private func equal(
     _ name: StackRule.Name,
@@ -268,7 +278,7 @@ import Foundation
     )
   }
 
-  /// Draws an extent to zero.
+  /// Returns a rule that pulls an extent to 0.
   private func least(
     _ name: StackRule.Name,
     _ item: any LayoutItem,

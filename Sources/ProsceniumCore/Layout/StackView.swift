@@ -1,45 +1,47 @@
 public import Foundation
 
-/// Places views in a row or a column by constraints that it makes and changes itself.
+/// A view that arranges other views in a row or a column with its own constraints.
 ///
-/// Its size follows from the views' sizes unless other constraints say it. A hidden arranged view takes no room, and
-/// hiding or showing one moves the others at the next layout. A change inside an animation block lays the stack out at
-/// the block's end, so that its views move along; lay out the superview in the block to animate what is around it. A
-/// view that is hidden is gone from the first frame on.
+/// The size of a stack view follows from the sizes of its views, unless other constraints set it. A hidden arranged
+/// view occupies no space, and the other views move at the next layout after a view is hidden or shown. A view that is
+/// hidden disappears from the first frame of an animation on.
+///
+/// A change inside an animation block lays out the stack view at the end of the block, so that the arranged views move
+/// in the animation. To animate surrounding views as well, lay out the superview inside the block.
 @preconcurrency @MainActor open class StackView: View {
-  /// Stands for the space that the system puts between neighbours, for all gaps or for one.
+  /// A value for ``spacing`` or a custom spacing that selects the system's space between neighbours.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
-  /// Stands for ``spacing``, for one gap: ``setCustomSpacing(_:after:)``.
+  /// A value for ``setCustomSpacing(_:after:)`` that selects the value of ``spacing``.
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
 
-  /// The views in their order; each is a subview as well.
+  /// The arranged views in their order, each of which is also a subview.
   public private(set) var arrangedSubviews: [View] = []
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var arrangement = StackArrangement()
 
-  /// Makes a row of `views`.
+  /// Creates a row of arranged views.
   public init(arrangedSubviews views: [View]) {
     super.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Makes a row without views and with a frame.
+  /// Creates an empty row with a frame.
   public override init(frame: Rect) { super.init(frame: frame) }
 
   // MARK: Views
 
-  /// Adds a view at the end; a view that is arranged already moves there.
+  /// Adds a view after the last arranged view, or moves a view there that is already arranged.
   open func addArrangedSubview(_ view: View) {
     arrangedSubviews.removeAll { $0 === view }
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Adds a view at an index in 0…count, as a subview too unless it is one.
+  /// Inserts an arranged view at an index in 0…count, and adds it as a subview if it is not one.
   ///
-  /// Its ``View/translatesAutoresizingMaskIntoConstraints`` becomes false. The order of the subviews, from back to
-  /// front, is not that of the arranged ones.
+  /// The view's ``View/translatesAutoresizingMaskIntoConstraints`` becomes `false`. The back-to-front order of the
+  /// subviews is independent of the order of the arranged views.
   open func insertArrangedSubview(_ view: View, at stackIndex: Int) {
     let others = arrangedSubviews.filter { $0 !== view }
     precondition(
@@ -53,7 +55,7 @@ public import Foundation
     setNeedsArrangement()
   }
 
-  /// Stops arranging a view, which stays a subview.
+  /// Removes a view from the arranged views and keeps it as a subview.
   open func removeArrangedSubview(_ view: View) {
     guard arrangedSubviews.contains(view) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -61,25 +63,29 @@ public import Foundation
     setNeedsArrangement()
   }
 
-  /// A view that leaves the stack is not arranged any more.
+  /// Removes a subview from the arranged views when it leaves the stack view.
   open override func willRemoveSubview(_ subview: View) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
   }
 
-  /// Hidden in another stack, the views may stick out of what is left of this one.
+  /// A Boolean value that indicates whether the stack view is hidden.
+  ///
+  /// A hidden stack view inside another stack view may have an extent of 0, which its arranged views then overflow.
   open override var isHidden: Bool {
     didSet { if isHidden != oldValue { setNeedsArrangement() } }
   }
 
-  // MARK: How they are arranged
+  // MARK: Arrangement
 
-  /// Whether the views stand in a row or in a column; a row unless set.
+  /// The axis of the stack, which is horizontal for a row and vertical for a column.
+  ///
+  /// The default is a row.
   open var axis = LayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
 
-  /// How the views share the stack's extent along the axis.
+  /// The distribution of the stack's extent along the axis among the views.
   open var distribution = Distribution.fill {
     didSet {
       if distribution == oldValue { return }
@@ -88,14 +94,15 @@ public import Foundation
     }
   }
 
-  /// How the views stand across the axis.
+  /// The alignment of the views across the axis.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
 
-  /// The space between neighbours, in points, the least where the distribution makes it larger; 0 unless set.
+  /// The space between neighbours in points, or the minimum space if the distribution enlarges it.
   ///
-  /// ``spacingUseSystem`` stands for the system's. One that is not finite or ``spacingUseDefault`` is ignored.
+  /// The default is 0, and ``spacingUseSystem`` selects the system's spacing. ``spacingUseDefault`` and values that are
+  /// not finite are ignored.
   open var spacing: CGFloat {
     get { storedSpacing }
     set {
@@ -107,30 +114,37 @@ public import Foundation
 
   private var storedSpacing: CGFloat = 0
 
-  /// Whether a column's spacing goes from the last baseline above to the first one below; false unless set.
+  /// A Boolean value that indicates whether the spacing of a column separates baselines instead of edges.
+  ///
+  /// The spacing then extends from the last baseline of the upper view to the first baseline of the lower view. The
+  /// default is `false`.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// Whether the views stand within the margins instead of the bounds; false unless set.
+  /// A Boolean value that indicates whether the views are arranged inside the layout margins instead of the bounds.
+  ///
+  /// The default is `false`.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// Sets the space after one arranged view; ``spacingUseDefault`` takes it back. One that is not finite is ignored.
+  /// Sets the space after one arranged view, in points.
+  ///
+  /// ``spacingUseDefault`` removes the custom space. A value that is not finite is ignored.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: View) {
     guard spacing.isFinite, arrangedSubviews.contains(arrangedSubview) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == StackView.spacingUseDefault ? nil : spacing
     setNeedsArrangement()
   }
 
-  /// The space that was set after a view; ``spacingUseDefault`` if none was.
+  /// Returns the custom space after a view, or ``spacingUseDefault`` if none was set.
   open func customSpacing(after arrangedSubview: View) -> CGFloat {
     if customSpacings.isEmpty { return StackView.spacingUseDefault }
     return customSpacings[ObjectIdentifier(arrangedSubview)] ?? StackView.spacingUseDefault
   }
 
-  /// The space after a view as it counts.
+  /// Returns the effective space after a view, in points.
   func spacing(after view: View) -> CGFloat {
     let custom = customSpacing(after: view)
     let points = custom == StackView.spacingUseDefault ? spacing : custom
@@ -139,7 +153,9 @@ public import Foundation
 
   // MARK: Constraints
 
-  /// Makes the constraints of the arrangement; an override calls `super`.
+  /// Updates the constraints of the arrangement.
+  ///
+  /// An override must call `super`.
   open override func updateConstraints() {
     arrangement.become(StackRecipe(self), in: self)
     super.updateConstraints()
@@ -155,7 +171,10 @@ public import Foundation
     if arrangesByFitting { setNeedsArrangement() }
   }
 
-  /// One that was not laid out yet has nothing to animate.
+  /// Marks the arrangement for an update, and lays it out at the end of the current animation block.
+  ///
+  /// A stack view whose layout is already pending is not laid out at the end of the block. Before its first layout, it
+  /// has no positions to animate from.
   private func setNeedsArrangement() {
     if ViewChanges.recorder != nil, !layout.isNeeded, window != nil { ViewChanges.layOutAtEnd(self) }
     setNeedsUpdateConstraints()
@@ -164,45 +183,46 @@ public import Foundation
 }
 
 extension StackView {
-  /// How arranged views stand across the stack's axis.
+  /// The alignment of arranged views across the stack's axis.
   public enum Alignment: Int, Sendable, Hashable, CaseIterable {
-    /// From edge to edge.
+    /// The views fill the stack from edge to edge.
     case fill
-    /// At the leading edge of a column, or at the top of a row.
+    /// The views are aligned with the leading edge of a column or the top of a row.
     case leading
-    /// With their first baselines on a line; for rows.
+    /// The views of a row are aligned by their first baselines.
     case firstBaseline
-    /// In the middle.
+    /// The views are centred.
     case center
-    /// At the trailing edge of a column, or at the bottom of a row.
+    /// The views are aligned with the trailing edge of a column or the bottom of a row.
     case trailing
-    /// With their last baselines on a line; for rows.
+    /// The views of a row are aligned by their last baselines.
     case lastBaseline
 
-    /// At the top of a row.
+    /// The views of a row are aligned with its top edge.
     public static var top: Alignment { .leading }
 
-    /// At the bottom of a row.
+    /// The views of a row are aligned with its bottom edge.
     public static var bottom: Alignment { .trailing }
   }
 }
 
 extension StackView {
-  /// How arranged views share the stack's extent along its axis.
+  /// The distribution of the stack's extent along its axis among the arranged views.
   public enum Distribution: Int, Sendable, Hashable, CaseIterable {
-    /// The views fill it; hugging and compression resistance decide which gives way.
+    /// The views fill the stack, and content hugging and compression resistance determine which view changes its size.
     case fill
-    /// The views fill it and are equally large.
+    /// The views fill the stack and are equally large.
     case fillEqually
-    /// The views fill it in proportion to their content's sizes.
+    /// The views fill the stack in proportion to the sizes of their contents.
     ///
-    /// The proportions are those of the extent that the spacing leaves: content of 100, 50 and 50 with a spacing of 10
-    /// gets 150, 75 and 75 of 320. UIKit counts the spacing among the sizes, and its last view takes the rest. A view
-    /// whose content has no size counts with the size that the constraints in it fit, such as a nested stack.
+    /// The proportions apply to the extent that the spacing leaves. In a stack of 320 points with a spacing of 10,
+    /// contents of 100, 50 and 50 points become 150, 75 and 75 points large. UIKit adds the spacing to the sizes, and
+    /// its last view receives the remainder. A view without a content size, such as a nested stack view, counts with
+    /// the fitting size of its constraints.
     case fillProportionally
-    /// The gaps are equally large, at least the spacing.
+    /// The gaps between the views are equal and at least the spacing.
     case equalSpacing
-    /// The views' middles are equally far apart, with at least the spacing between views.
+    /// The distances between the centres of the views are equal, and the gaps are at least the spacing.
     case equalCentering
   }
 }

@@ -1,9 +1,10 @@
 import Foundation
 
 extension LayoutEngine.Span {
-  /// The position and the extent along an axis as numbers plus shares of the superview's extent.
+  /// Returns the position and the extent along an axis, each as a constant plus a fraction of the superview's extent.
   ///
-  /// What is flexible shares a change of the superview's extent by its present length, or evenly if all have none.
+  /// Flexible parts share a change of the superview's extent in proportion to their present lengths, or equally if the
+  /// sum of these lengths is 0.
   static func pair(
     of frame: Rect,
     in size: Size,
@@ -32,7 +33,7 @@ extension LayoutEngine.Span {
 }
 
 extension View {
-  /// Moves the subviews with a mask to where it takes them after this view's size changed.
+  /// Moves the subviews that have an autoresizing mask after the size of this view changed from `old`.
   func autoresizeSubviews(from old: Size) {
     for view in subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
       let (frame, mask) = (view.model.placedFrame, view.autoresizingMask)
@@ -49,10 +50,10 @@ extension View {
     }
   }
 
-  /// Whether the frame and the mask are given to the constraints; if not, constraints give the frame.
+  /// A Boolean value that indicates whether the view's frame and autoresizing mask become constraints.
   ///
-  /// True for a view unless set. What a mask says and other constraints contradict each other soon, so a view that
-  /// constraints are to place sets this to false.
+  /// The default is `true`, and the frame is then an input of the layout. Constraints on such a view conflict with its
+  /// frame easily, so set the property to `false` before adding constraints.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { constraintState?.translatesMask ?? true }
     set {
@@ -65,10 +66,12 @@ extension View {
     }
   }
 
-  /// Whether the view's frame comes from constraints.
+  /// A Boolean value that indicates whether the layout engine determines the view's frame.
+  ///
+  /// The engine also computes the frame of a view with a nonempty autoresizing mask.
   var isPlacedByConstraints: Bool { !translatesAutoresizingMaskIntoConstraints || !autoresizingMask.isEmpty }
 
-  /// Tells the engine of a frame or a mask that it takes as given.
+  /// Marks the view's frame and mask for the layout engine, if the engine uses them as input.
   func frameDidChangeForConstraints() {
     guard let state = constraintState, let node = state.hosted else { return }
     guard state.translatesMask || node.given.width != nil || superview == nil, let engine = layoutEngine else { return }
@@ -78,33 +81,37 @@ extension View {
   }
 }
 
-/// Which parts of a view's place follow the superview's size: the margins and the extents.
+/// The margins and extents of a view that change with the size of its superview.
 public struct AutoresizingMask: OptionSet, Sendable, Hashable {
-  /// UIKit's bits.
+  /// The bits of the mask, which are those of UIKit.
   public let rawValue: UInt
 
-  /// Wraps UIKit's bits.
+  /// Creates a mask from UIKit's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The distance to the left edge follows.
+  /// The left margin is flexible.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
 
-  /// The width follows.
+  /// The width is flexible.
   public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
 
-  /// The distance to the right edge follows; also if nothing else from side to side does.
+  /// The right margin is flexible.
+  ///
+  /// The right margin also changes if no horizontal part is flexible.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
 
-  /// The distance to the top edge follows.
+  /// The top margin is flexible.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
 
-  /// The height follows.
+  /// The height is flexible.
   public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
 
-  /// The distance to the bottom edge follows; also if nothing else from top to bottom does.
+  /// The bottom margin is flexible.
+  ///
+  /// The bottom margin also changes if no vertical part is flexible.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 
-  /// Whether the margin before, the extent and the margin after follow, along an axis.
+  /// Returns the flexibility of the margin before the view, of its extent and of the margin after it along an axis.
   func parts(_ axis: LayoutConstraint.Axis) -> (before: Bool, extent: Bool, after: Bool) {
     axis == .horizontal
       ? (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin))

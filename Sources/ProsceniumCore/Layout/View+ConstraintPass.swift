@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// Has ``updateConstraints()`` called before the next layout.
+  /// Requests a call of ``updateConstraints()`` before the next layout.
   public func setNeedsUpdateConstraints() {
     guard !layout.isConstraintUpdateNeeded else { return }
     layout.isConstraintUpdateNeeded = true
@@ -10,12 +10,12 @@ extension View {
     requestFrame()
   }
 
-  /// Whether ``updateConstraints()`` will be called before the next layout.
+  /// Returns a Boolean value that indicates whether ``updateConstraints()`` will be called before the next layout.
   public func needsUpdateConstraints() -> Bool { layout.isConstraintUpdateNeeded }
 
-  /// Brings the constraints of the view and of what is in it up to date now, leaves first.
+  /// Updates the constraints of the view and its descendants immediately, subviews before their superview.
   ///
-  /// An update that asks for another is repeated, eight times at most.
+  /// An update that requests another one is repeated, up to 8 passes in total.
   public func updateConstraintsIfNeeded() {
     for _ in 0..<8 {
       guard layout.isConstraintUpdateNeeded || layout.isConstraintUpdateNeededBelow else { return }
@@ -45,7 +45,9 @@ extension View {
     }
   }
 
-  /// The part of a layout pass before any view is laid out: update what the constraints are, then solve them.
+  /// Updates and solves the constraints, and notifies owners whose views have a new fitting size.
+  ///
+  /// A layout pass calls this method before it lays out any view.
   func prepareConstraints() {
     updateConstraintsIfNeeded()
     guard layout.hasConstraints else { return }
@@ -54,7 +56,7 @@ extension View {
     for owner in engine.takeResizedOwners() { owner.tellFittingSize() }
   }
 
-  /// Gives the subviews the frames that constraints say.
+  /// Sets the frames of the subviews to the solved rectangles.
   func applyConstraints() {
     guard layout.hasConstraints else { return }
     hostingEngine.synchronise(except: self)
@@ -72,7 +74,7 @@ extension View {
     if isAnyMoved { requestFrame() }
   }
 
-  /// The rectangle with its edges on whole pixels, if the environment says how large those are.
+  /// Returns the rectangle with its edges rounded to whole pixels, or unchanged if `scale` is not positive.
   private func onPixels(_ rect: Rect, _ scale: CGFloat) -> Rect {
     guard scale > 0 else { return rect }
     func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
@@ -80,7 +82,10 @@ extension View {
     return Rect(x: x, y: y, width: round(rect.maxX) - x, height: round(rect.maxY) - y)
   }
 
-  /// The direction in which the view's content runs: by the environment, unless the view's meaning fixes it.
+  /// The layout direction of the view's content.
+  ///
+  /// The semantic content attribute determines the direction, and `.unspecified` selects the direction of the
+  /// environment.
   public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceRightToLeft: .rightToLeft
@@ -89,7 +94,9 @@ extension View {
     }
   }
 
-  /// Leading and trailing may be other edges now, for constraints as for what the view draws and lays out itself.
+  /// Requests a new layout and drawing, because the leading and trailing edges may have been exchanged.
+  ///
+  /// The layout engine of the tree is rebuilt.
   func directionDidChange() {
     if layout.hasConstraints { layoutEngine?.rebuild() }
     setNeedsLayout()

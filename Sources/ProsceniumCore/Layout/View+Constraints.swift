@@ -1,11 +1,13 @@
 extension View {
-  /// The active constraints that this view holds: about itself and between views in it.
+  /// The active constraints that this view holds, on itself and between views in it.
   public var constraints: [LayoutConstraint] { constraintState?.held.all ?? [] }
 
-  /// Activates a constraint; its holder is found as for ``LayoutConstraint/isActive``.
+  /// Activates a constraint.
+  ///
+  /// The nearest common ancestor of its views becomes the holder, as described for ``LayoutConstraint/isActive``.
   public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
 
-  /// Activates constraints in their order.
+  /// Activates constraints in array order.
   public func addConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.activate(constraints) }
 
   /// Deactivates a constraint.
@@ -16,10 +18,10 @@ extension View {
 
   // MARK: Guides
 
-  /// The guides that were added to the view, in that order.
+  /// The layout guides that were added to the view, in the order of addition.
   public var layoutGuides: [LayoutGuide] { constraintState?.guides ?? [] }
 
-  /// Takes a guide in, out of the view that it belonged to.
+  /// Adds a layout guide to the view, and removes it from its previous owning view.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     precondition(guide.region == nil, "The guide \(guide.layoutName) belongs to the system and stays in its view.")
     guard guide.owningView !== self else { return }
@@ -28,7 +30,7 @@ extension View {
     constraintStateMade.guides.append(guide)
   }
 
-  /// Lets a guide go; constraints about it are deactivated.
+  /// Removes a layout guide and deactivates the constraints that refer to it.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self, guide.region == nil else { return }
     LayoutConstraint.deactivate(guide.state.mentions.all)
@@ -39,9 +41,10 @@ extension View {
 
   // MARK: Moving between trees
 
-  /// Ends the constraints that reach out of the view, and takes those in it out of the tree's engine.
+  /// Deactivates the constraints that connect the subtree with other views, and removes the subtree from the tree's
+  /// engine.
   ///
-  /// Called before the view leaves its superview.
+  /// A view calls this method before it leaves its superview.
   func leaveConstraints() {
     guard layout.hasConstraints else { return }
     let engine = layoutEngine
@@ -51,7 +54,7 @@ extension View {
     engine?.withdraw(self)
   }
 
-  /// Tells the tree that the view joined it of the constraints that it brings along.
+  /// Adds the constraints of the subtree to the engine of the tree that the view joined.
   func joinConstraints() {
     if layout.isConstraintUpdateNeeded || layout.isConstraintUpdateNeededBelow { markAncestorsForConstraintUpdate() }
     guard layout.hasConstraints else { return }
@@ -61,12 +64,12 @@ extension View {
     layoutEngine?.adopt(self)
   }
 
-  /// Lets go of constraints that ended with a superview that was freed around the view.
+  /// Removes constraints that became inactive because their holder, a former ancestor of the view, was deallocated.
   private func forgetDeadConstraints() {
     forEachConstrainedItem { $0.mentions.removeEnded() }
   }
 
-  /// The active constraints between the view, or something in it, and what is outside, in the order of activation.
+  /// The active constraints that connect the subtree with views outside of it, in the order of activation.
   var constraintsReachingOut: [LayoutConstraint] {
     var found: [LayoutConstraint] = []
     forEachConstrained { view in
@@ -82,14 +85,14 @@ extension View {
     for constraint in list.all where constraint.holder?.isDescendant(of: root) != true { constraint.isActive = false }
   }
 
-  /// Visits the view and those in it that constraints are about, parents first.
+  /// Visits the views of the subtree that have constraint state, parents before their subviews.
   func forEachConstrained(_ body: (View) -> Void) {
     guard layout.hasConstraints else { return }
     if constraintState != nil { body(self) }
     for subview in subviews { subview.forEachConstrained(body) }
   }
 
-  /// Visits the view's guides: added ones, those of its kind, and the system's that were asked for.
+  /// Visits the view's layout guides, including guides of its class and the system guides that exist.
   func forEachGuide(_ body: (LayoutGuide) -> Void) {
     guard let state = constraintState else { return }
     for guide in state.guides { body(guide) }
@@ -100,7 +103,7 @@ extension View {
     if let guide = state.keyboard { body(guide) }
   }
 
-  /// Visits what constraints know of the view, and of its guides.
+  /// Visits the layout state of the view and of each of its guides.
   private func forEachConstrainedItem(_ body: (LayoutItemState) -> Void) {
     guard let constraintState else { return }
     body(constraintState)
@@ -108,10 +111,11 @@ extension View {
   }
 }
 
-/// Active constraints in the order of their activation.
+/// A list of active constraints in the order of their activation.
 ///
-/// Each constraint has a number that grows with every activation, so it is found by halving, and a removed one leaves
-/// a hole until half of the list is holes. Removing costs O(log n), also one by one from a hundred thousand.
+/// Each activation assigns a higher serial number, so a binary search finds a constraint. A removal leaves an empty
+/// entry, and the list is compacted when more than half of its entries are empty. A removal costs O(log n) amortized,
+/// even if a hundred thousand constraints are removed one by one.
 struct ConstraintList {
   private struct Entry {
     let serial: UInt64
@@ -124,12 +128,12 @@ struct ConstraintList {
   var isEmpty: Bool { entries.count == holes }
 
   @MainActor mutating func append(_ constraint: LayoutConstraint) {
-    // Most views have a few, and growing bit by bit from one would ask for memory three times.
+    // Most views hold only a few constraints, and growing from one entry on would allocate three times.
     if entries.isEmpty { entries.reserveCapacity(4) }
     entries.append(Entry(serial: constraint.serial, constraint: constraint))
   }
 
-  /// Removes a constraint by the number that it was appended with; one that is not here changes nothing.
+  /// Removes the constraint with a serial number, or does nothing if the list does not contain it.
   mutating func remove(serial: UInt64) {
     var (low, high) = (0, entries.count)
     while low < high {
@@ -144,14 +148,14 @@ struct ConstraintList {
     holes = 0
   }
 
-  /// Removes constraints whose holder was freed, which ended them without a notification.
+  /// Removes the constraints that became inactive without a notification when their holder was deallocated.
   @MainActor mutating func removeEnded() {
     guard entries.contains(where: { $0.constraint?.isActive == false }) else { return }
     entries.removeAll { $0.constraint?.isActive != true }
     holes = 0
   }
 
-  /// The constraints as an array of their own, which outlives changes of the list.
+  /// The constraints as a separate array, which later changes of the list do not affect.
   var all: [LayoutConstraint] {
     var constraints: [LayoutConstraint] = []
     constraints.reserveCapacity(entries.count - holes)
@@ -159,7 +163,9 @@ struct ConstraintList {
     return constraints
   }
 
-  /// Visits the constraints; the list does not change meanwhile.
+  /// Visits the constraints.
+  ///
+  /// The body must not change the list.
   func forEachConstraint(_ body: (LayoutConstraint) -> Void) {
     for entry in entries { if let constraint = entry.constraint { body(constraint) } }
   }

@@ -2,22 +2,26 @@ import ConstraintEngine
 public import Foundation
 
 extension View {
-  /// Says nothing about a side in ``intrinsicContentSize``.
+  /// A value for a side of ``intrinsicContentSize`` without a natural size.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// How strongly the view is drawn to be no larger than its content; 250 unless set. One outside 0…1000 is ignored.
+  /// Sets the priority with which the view resists being larger than its content.
+  ///
+  /// The default is 250. A priority outside 0…1000 is ignored.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutConstraint.Axis) {
     guard priority.isValid, priority != contentHuggingPriority(for: axis) else { return }
     constraintStateMade.hugging[axis] = priority
     rowsDidChange()
   }
 
-  /// How strongly the view is drawn to be no larger than its content.
+  /// Returns the priority with which the view resists being larger than its content.
   public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     constraintState?.hugging[axis] ?? .defaultLow
   }
 
-  /// How strongly the view resists being smaller than its content; 750 unless set. One outside 0…1000 is ignored.
+  /// Sets the priority with which the view resists being smaller than its content.
+  ///
+  /// The default is 750. A priority outside 0…1000 is ignored.
   public func setContentCompressionResistancePriority(
     _ priority: LayoutPriority,
     for axis: LayoutConstraint.Axis
@@ -27,15 +31,15 @@ extension View {
     rowsDidChange()
   }
 
-  /// How strongly the view resists being smaller than its content.
+  /// Returns the priority with which the view resists being smaller than its content.
   public func contentCompressionResistancePriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     constraintState?.resistance[axis] ?? .defaultHigh
   }
 
-  /// The rectangle that constraints align, for a frame.
+  /// Returns the rectangle that constraints align for a frame.
   public func alignmentRect(forFrame frame: Rect) -> Rect { frame.inset(by: alignmentRectInsets) }
 
-  /// The frame for a rectangle that constraints align.
+  /// Returns the frame for a rectangle that constraints align.
   public func frame(forAlignmentRect alignmentRect: Rect) -> Rect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
@@ -49,9 +53,9 @@ extension View {
     rowsDidChange()
   }
 
-  /// Notifies the superview, and theirs up to the window, that the view may fit another size now.
+  /// Notifies all superviews up to the window that the view may have a new fitting size.
   ///
-  /// Most views stand in nothing that arranges by that; then nothing is called.
+  /// The method does nothing if no ancestor arranges its subviews by fitting size, as is the case for most views.
   func tellFittingSizeChange() {
     guard layout.isArrangedByFitting else { return }
     var view = self
@@ -61,9 +65,10 @@ extension View {
     }
   }
 
-  /// Has the view and everything in it report what they fit from now on.
+  /// Marks the subtree, so that its views report changes of their fitting size from now on.
   ///
-  /// What is put into a view that reports does so too, and goes on where it leaves: a report costs little.
+  /// A view that is added to a marked view is marked as well. A removed view keeps its mark, because a report costs
+  /// little.
   func noteArrangementByFitting() {
     if layout.isArrangedByFitting { return }
     layout.isArrangedByFitting = true
@@ -78,7 +83,9 @@ extension View {
     superview?.setNeedsLayout()
   }
 
-  /// Asks for the content's size unless it is known; runs code of the application.
+  /// Returns the content size, and caches it if the view has constraint state.
+  ///
+  /// Reading a content size that is not cached runs code of the application.
   @discardableResult
   func readContentSize() -> Size {
     if let size = constraintState?.intrinsicSize { return size }
@@ -89,19 +96,20 @@ extension View {
 }
 
 extension View {
-  /// The target that asks for the smallest size that constraints allow.
+  /// The target of a fitting query for the smallest size that the constraints allow.
   public static let layoutFittingCompressedSize = Size(width: 0, height: 0)
 
-  /// The target that asks for the largest size that constraints allow.
+  /// The target of a fitting query for the largest size that the constraints allow.
   public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
-  /// The numbers of queries in trees without an engine; the next such query reuses their memory.
+  /// The constraint engines of finished queries in trees without a layout engine, kept to reuse their memory.
   private static var spareNumbers: [ConstraintEngine] = []
 
   func fittingSize(_ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority) -> Size {
     noteFirstConstraints()
     updateConstraintsIfNeeded()
-    // All code of the application runs before the query is built, so that a query inside of it finds no half one.
+    // Run all code of the application before the engine is filled. A nested query in that code would otherwise find a
+    // partially filled engine.
     if let engine = filledFittingEngine {
       engine.readStaleContent()
     } else {
@@ -127,7 +135,7 @@ extension View {
     return size(in: engine, target, horizontal, vertical)
   }
 
-  /// The engine of the view's fitting queries, if it still has in it what the tree's has.
+  /// The engine of the view's fitting queries, or `nil` if its items and constraints differ from those of the tree.
   private var filledFittingEngine: LayoutEngine? {
     guard let engine = constraintState?.fittingEngine, let tree = layoutEngine, engine.isFilled(as: tree) else {
       return nil
@@ -153,7 +161,7 @@ extension View {
     )
   }
 
-  /// The extent of a frame whose content wants `side` between the insets; `nil` where that says nothing.
+  /// Returns the extent of a frame for a content extent and insets, or `nil` if the content has no extent.
   static func wanted(_ side: CGFloat?, _ insets: CGFloat) -> Double? {
     guard let side, side.isFinite, side >= 0 else { return nil }
     return side + insets

@@ -1,41 +1,42 @@
 import Foundation
 
 extension View {
-  /// What a view says about its margins.
+  /// The layout margins of a view as they were set, before other influences are added.
   struct MarginState {
-    /// What was set; `nil` until something is.
+    /// The margins that were set, or `nil` if none were set.
     var margins: DirectionalEdgeInsets?
     var insetsFromSafeArea = true
     var preservesSuperview = false
 
-    /// What a view has whose margins were not set.
+    /// The margins of a view without explicit margins.
     static let standard = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
   }
 
-  /// The distance that the system puts between neighbours, in points.
+  /// The system's spacing between neighbouring views, in points.
   static let systemSpacing: CGFloat = 8
 
-  /// How wide text is at most to be read with ease, in points.
+  /// The maximum width of comfortably readable text, in points.
   nonisolated static let readableWidth: CGFloat = 672
 
-  /// The space to keep free along the edges, in points, 8 unless set; by the direction of text.
+  /// The space to keep free along the edges, in points, by the direction of text.
   ///
-  /// This is what was set; ``layoutMargins`` has the safe area, the superview's margins and the controller's minimum in
-  /// it. A side that is not finite counts as 0.
+  /// The default is 8 on each side. The value is the one that was set, whereas ``layoutMargins`` also includes the safe
+  /// area, the superview's margins and the controller's minimum. A side that is not finite becomes 0.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
     get { marginState?.margins ?? MarginState.standard }
     set { changeMargins { $0.margins = newValue.finite } }
   }
 
-  /// The space to keep free along the edges, in points.
+  /// The effective space to keep free along the edges, in points.
   ///
-  /// Reading gives what is in force, with the safe area and the superview's margins where those count. The margins of a
-  /// controller's view are at least ``ViewController/systemMinimumLayoutMargins``, and those alone while none are set,
-  /// unless ``ViewController/viewRespectsSystemMinimumLayoutMargins`` is false.
+  /// The value includes the safe area and the superview's margins if the corresponding properties are `true`. The
+  /// margins of a controller's view are at least ``ViewController/systemMinimumLayoutMargins``, and equal to them if no
+  /// margins were set. The minimum does not apply if ``ViewController/viewRespectsSystemMinimumLayoutMargins`` is
+  /// `false`. Setting this property sets ``directionalLayoutMargins``.
   public var layoutMargins: EdgeInsets {
     get {
       let least = leastMargins
-      // Finding the direction goes up to the window.
+      // Skip the direction for equal sides, because finding the direction walks up to the window.
       let isEven = least.leading == least.trailing
       var margins = least.resolved(isEven ? .leftToRight : effectiveUserInterfaceLayoutDirection)
       let state = marginState ?? MarginState()
@@ -53,22 +54,26 @@ extension View {
     }
   }
 
-  /// Whether the safe area is added to the margins; true unless set.
+  /// A Boolean value that indicates whether the safe area is added to the layout margins.
+  ///
+  /// The default is `true`.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { marginState?.insetsFromSafeArea ?? true }
     set { changeMargins { $0.insetsFromSafeArea = newValue } }
   }
 
-  /// Whether the margins are at least what the superview's reach into this view; false unless set.
+  /// A Boolean value that indicates whether the margins cover the part of the superview's margins inside this view.
+  ///
+  /// The default is `false`.
   public var preservesSuperviewLayoutMargins: Bool {
     get { marginState?.preservesSuperview ?? false }
     set { changeMargins { $0.preservesSuperview = newValue } }
   }
 
-  /// The bounds without the margins.
+  /// The layout guide of the bounds without the layout margins.
   public var layoutMarginsGuide: LayoutGuide { systemGuide(.margins, \.margins) }
 
-  /// The middle of the margins' rectangle, no wider than lines are read with ease.
+  /// The layout guide of the middle part of the layout margins guide, at most as wide as comfortably readable text.
   public var readableContentGuide: LayoutGuide { systemGuide(.readableContent, \.readableContent) }
 
   private func changeMargins(_ change: (inout MarginState) -> Void) {
@@ -78,13 +83,13 @@ extension View {
     marginsDidChange()
   }
 
-  /// Has what follows from the margins laid out anew.
+  /// Requests a new layout and reports a possible change of the fitting size, because the margins changed.
   func marginsDidChange() {
     tellFittingSizeChange()
     setNeedsLayout()
   }
 
-  /// What was set, but at least what the controller asks of its view; that alone where nothing was set.
+  /// The margins that were set, enlarged to the controller's minimum, or only the minimum if none were set.
   private var leastMargins: DirectionalEdgeInsets {
     guard let minimum = owner?.minimumLayoutMargins?.finite else { return directionalLayoutMargins }
     return marginState?.margins?.covering(minimum) ?? minimum
@@ -103,7 +108,7 @@ extension View {
 }
 
 extension DirectionalEdgeInsets {
-  /// The insets with 0 for sides that are not finite.
+  /// The insets, with 0 for each side that is not finite.
   fileprivate var finite: DirectionalEdgeInsets {
     func side(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
     return DirectionalEdgeInsets(
@@ -114,7 +119,7 @@ extension DirectionalEdgeInsets {
     )
   }
 
-  /// Side by side the larger of both.
+  /// Returns the insets with the larger value of both for each side.
   fileprivate func covering(_ other: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
     DirectionalEdgeInsets(
       top: max(top, other.top),
@@ -126,7 +131,7 @@ extension DirectionalEdgeInsets {
 }
 
 extension EdgeInsets {
-  /// Side by side the larger of both.
+  /// Returns the insets with the larger value of both for each side.
   fileprivate func covering(_ other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: max(top, other.top),

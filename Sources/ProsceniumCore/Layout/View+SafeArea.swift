@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// The bounds without what bars and the like cover.
+  /// The layout guide of the bounds without the parts that bars and similar views cover.
   public var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea, \.safeArea) }
 
   func systemGuide(
@@ -15,7 +15,7 @@ extension View {
     return guide
   }
 
-  /// What a system guide stands for, in the view's coordinates; never of negative size.
+  /// Returns the rectangle of a system guide in the view's coordinates, with a size of at least 0.
   func rect(of region: LayoutGuide.Region) -> Rect {
     if region == .keyboard { return rectOfKeyboard() }
     let insets = insets(of: region)
@@ -26,7 +26,7 @@ extension View {
     return rect
   }
 
-  /// How far a system guide stands off the view's edges.
+  /// Returns the distances of a system guide from the view's edges.
   func insets(of region: LayoutGuide.Region) -> EdgeInsets {
     switch region {
     case .safeArea: safeAreaInsets
@@ -35,18 +35,18 @@ extension View {
     }
   }
 
-  /// How much of the width within its insets a system guide leaves free, half on either side.
+  /// Returns the width inside of the insets that a system guide leaves free, half of it on each side.
   func spareWidth(of region: LayoutGuide.Region, within insets: EdgeInsets) -> CGFloat {
     guard region == .readableContent else { return 0 }
     return max(0, bounds.insetWithin(insets).width - View.readableWidth)
   }
 
-  /// The insets, or `nil` outside of a window.
+  /// The safe area insets, or `nil` if the view is not in a window.
   var computedSafeAreaInsets: EdgeInsets? {
     var insets: EdgeInsets
     if let superview {
       guard let outer = superview.computedSafeAreaInsets else { return nil }
-      // What a transition moves past a bar keeps the safe area of where it stands at rest.
+      // A subview that a transition moves past a bar keeps the safe area of its position at rest.
       let frame = superview.placeAtRest(of: self) ?? model.placedFrame
       let area = superview.bounds.inset(by: outer)
       insets = EdgeInsets(
@@ -63,7 +63,7 @@ extension View {
     return owner.map { (insets + $0.additionalSafeAreaInsets).measurable } ?? insets
   }
 
-  /// Lays the view and what is in it out anew for another safe area.
+  /// Requests a new layout of the view and its descendants, because the safe area changed.
   func safeAreaDidChange() {
     setNeedsLayout()
     for view in subviews { view.safeAreaDidChange() }
@@ -71,7 +71,7 @@ extension View {
 }
 
 extension Rect {
-  /// The rectangle with its edges moved inwards, but not past each other.
+  /// Returns the rectangle with its edges moved inwards, and with a size of at least 0.
   func insetWithin(_ insets: EdgeInsets) -> Rect {
     var rect = inset(by: insets)
     rect.size.width = max(0, rect.size.width)

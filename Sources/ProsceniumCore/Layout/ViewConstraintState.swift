@@ -1,40 +1,43 @@
 import Foundation
 
-/// What a view that constraints are about knows of them; other views have none.
+/// The layout state of a view that takes part in constraints.
+///
+/// Other views have no such state.
 final class ViewConstraintState: LayoutItemState {
-  // No access to what follows lasts longer than the reading or writing itself, so none is checked at run time.
+  // `@exclusivity(unchecked)` is safe in this class, because no access to these properties outlasts one read or write.
+  // The attribute removes the checks at run time.
 
-  /// The active constraints that the view holds: its own and those between views in it.
+  /// The active constraints that the view holds, on itself and between views in it.
   @exclusivity(unchecked) var held = ConstraintList()
 
-  /// The guides that were added, in that order.
+  /// The layout guides that were added to the view, in the order of addition.
   @exclusivity(unchecked) var guides: [LayoutGuide] = []
 
-  /// The system's guides, made when first asked for.
+  /// The system's layout guides, each created on first access.
   @exclusivity(unchecked) var safeArea: LayoutGuide?
   @exclusivity(unchecked) var margins: LayoutGuide?
   @exclusivity(unchecked) var readableContent: LayoutGuide?
   @exclusivity(unchecked) var keyboard: KeyboardLayoutGuide?
 
-  /// The engine of the tree whose topmost view this is; made when its layout is first asked for.
+  /// The engine of the tree if this view is the topmost view, created when the tree's layout is first needed.
   @exclusivity(unchecked) var engine: LayoutEngine?
 
-  /// The engine of the view's fitting queries, kept from one to the next while the tree has an engine.
+  /// The engine of the view's fitting queries, kept between queries while the tree has an engine.
   @exclusivity(unchecked) var fittingEngine: LayoutEngine?
 
-  /// Whether the frame is given to the constraints rather than taken from them.
+  /// A Boolean value that indicates whether the frame is an input of the layout and not its result.
   @exclusivity(unchecked) var translatesMask = true
 
   @exclusivity(unchecked) var hugging = ContentPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   @exclusivity(unchecked) var resistance = ContentPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
 
-  /// The size of the content as last asked for; `nil` when it has to be asked for again.
+  /// The cached content size, or `nil` if the size must be read again.
   @exclusivity(unchecked) var intrinsicSize: Size?
 
-  /// The view's lines and insets as constraints in the engine received them; `nil` for what none received.
+  /// The alignment metrics that constraints in the engine use, with `nil` for unused metrics.
   @exclusivity(unchecked) var alignment = AlignmentMetrics()
 
-  /// Where the lines that constraints align stand off the frame.
+  /// The distances between the frame and the lines that constraints align.
   struct AlignmentMetrics {
     var insets: EdgeInsets?
     var firstBaseline: CGFloat?
@@ -59,14 +62,18 @@ extension View: LayoutItem {
   var layoutItemState: LayoutItemState { constraintStateMade }
   var layoutName: String { accessibilityIdentifier ?? "\(type(of: self))#\(id)" }
 
-  /// The state, made if the view had none; its tree then knows that there are constraints in it.
+  /// The constraint state of the view, created on first access.
+  ///
+  /// Creating the state marks the ancestors as views with constraints and requests a constraint update.
   var constraintStateMade: ViewConstraintState {
     if let constraintState { return constraintState }
     setNeedsUpdateConstraints()
     return noteFirstConstraints()
   }
 
-  /// Makes the state unless there is one, and asks for no frame: a query shows nothing.
+  /// Returns the constraint state, and creates it without requesting a frame if the view has none.
+  ///
+  /// A fitting query uses this method, because a query shows nothing.
   @discardableResult
   func noteFirstConstraints() -> ViewConstraintState {
     if let constraintState { return constraintState }
@@ -77,7 +84,7 @@ extension View: LayoutItem {
     return state
   }
 
-  /// Tells the view and its ancestors that constraints are to be looked for in them.
+  /// Marks the view and its ancestors as views whose subtree has constraints.
   func noteConstraints() {
     var view: View? = self
     while let current = view, !current.layout.hasConstraints {
@@ -93,10 +100,10 @@ extension View: LayoutItem {
     return view
   }
 
-  /// The engine of the tree, if it has one yet.
+  /// The layout engine of the tree, or `nil` if the tree has none yet.
   var layoutEngine: LayoutEngine? { layout.hasConstraints ? rootView.constraintState?.engine : nil }
 
-  /// The engine of the tree, made from the constraints in it if there was none.
+  /// The layout engine of the tree, created from the constraints of the tree on first access.
   var hostingEngine: LayoutEngine {
     let root = rootView
     if let engine = root.constraintState?.engine { return engine }

@@ -1,10 +1,10 @@
-/// Calls back with the frames of a stage, for motion that no animation describes.
+/// A timer that calls an action in step with the frames of a stage, for motion that no animation describes.
 ///
-/// The action is called before the frame's animations and layout, so that what it changes is shown by that frame.
-/// The stage makes frames only while something requests them: an unpaused link does so, at its own rate. The code that
-/// makes a link keeps it; a released link requests no more frames.
+/// The action is called before the frame's animations and layout, so that the frame shows its changes. A stage produces
+/// frames only on request. A link that is not paused requests frames at its own rate. The code that creates a link must
+/// retain it, because a released link requests no more frames.
 @MainActor public final class DisplayLink {
-  /// Whether the action waits; setting it back asks for the next frame.
+  /// A Boolean value that indicates whether the link is paused. Resuming requests the next frame.
   public var isPaused = false {
     didSet {
       guard isPaused != oldValue else { return }
@@ -12,7 +12,9 @@
     }
   }
 
-  /// How often the action is called at most; `nil` calls it with every frame of the stage. Clamped to 1…240 a second.
+  /// The maximum number of calls per second, or `nil` to call the action with every frame of the stage.
+  ///
+  /// The value is clamped to 1…240.
   public var preferredFramesPerSecond: Int? {
     didSet {
       if let rate = preferredFramesPerSecond, !(1...240).contains(rate) {
@@ -22,23 +24,24 @@
     }
   }
 
-  /// The time of the frame that was shown last with the action, counted from the stage's beginning.
+  /// The time of the last frame for which the action was called, since the start of the stage.
   ///
-  /// It is when the frame was due: what moves by it is right also when the frame came late.
+  /// The timestamp is the time at which the frame was due. Motion that depends on it is correct even if the frame was
+  /// late.
   public private(set) var timestamp: Duration = .zero
 
   private weak var stage: Stage?
   private let action: @MainActor (DisplayLink) -> Void
 
-  /// When the action is to be called next; `nil` with the next frame.
+  /// The time of the next call, or `nil` to call the action with the next frame.
   private var due: Duration?
   private var wakeUp: Cancellable?
 
-  /// Makes a link that begins with the next frame.
+  /// Creates a link that starts with the next frame.
   ///
   /// - Parameters:
-  ///   - stage: Whose frames to follow; not kept alive.
-  ///   - action: Called with the link itself; it may pause or invalidate it.
+  ///   - stage: The stage whose frames the link follows. The link does not retain it.
+  ///   - action: The closure to call with the link itself. It may pause or invalidate the link.
   public init(stage: Stage, action: @escaping @MainActor (DisplayLink) -> Void) {
     self.stage = stage
     self.action = action
@@ -48,22 +51,24 @@
 
   isolated deinit { wakeUp?.cancel() }
 
-  /// Ends the link; a second call does nothing.
+  /// Ends the link permanently. A second call does nothing.
   public func invalidate() {
     isPaused = true
     stage?.displayLinks.remove(self)
     stage = nil
   }
 
-  /// The stage shows a frame.
+  /// Calls the action for a frame of the stage if a call is due.
+  ///
+  /// - Parameter time: The time of the frame, since the start of the stage.
   func frame(at time: Duration) {
     guard !isPaused, stage != nil else { return }
-    // Frame times are rounded, and a frame is not to be missed for that.
+    // Frame times are rounded, so accept a frame that is 1 microsecond early.
     if let due, time + .microseconds(1) < due { return askForFrame(after: time) }
     timestamp = time
     due = preferredFramesPerSecond.map { rate in
       let interval = Duration.seconds(1) / rate
-      // From when it was due, so that the rate holds on average; but nothing is caught up on.
+      // Count from the due time so that the average rate is correct, but never catch up on missed calls.
       return max((due ?? time) + interval, time)
     }
     action(self)
@@ -76,7 +81,7 @@
     stage?.setNeedsFrame()
   }
 
-  /// Asks for the frame at which the action is due; the stage rests until just before.
+  /// Requests the frame in which the action is due, so that the stage can be idle until shortly before.
   private func askForFrame(after time: Duration) {
     guard let stage else { return }
     wakeUp?.cancel()
@@ -88,7 +93,7 @@
   }
 }
 
-/// The display links of one stage, in the order in which they were made.
+/// The display links of one stage, in the order of their creation.
 @MainActor final class DisplayLinks {
   private struct Held {
     weak var link: DisplayLink?
@@ -96,38 +101,41 @@
 
   private var links: [Held] = []
 
-  /// Whether a link is going to ask for another frame.
+  /// A Boolean value that indicates whether any link will request another frame.
   var areWaiting: Bool { links.contains { $0.link.map { !$0.isPaused } ?? false } }
 
   func add(_ link: DisplayLink) { links.append(Held(link: link)) }
 
   func remove(_ link: DisplayLink) { links.removeAll { $0.link === link || $0.link == nil } }
 
-  /// Calls the links whose time has come.
+  /// Calls the links that are due.
   func fire(at time: Duration) {
     for held in links { held.link?.frame(at: time) }
   }
 }
 
-/// Which frame comes next: multiples of an interval, each at most once.
+/// The times of frames, which are multiples of an interval and never repeat.
 struct FrameTimes {
   private let interval: Duration
 
-  /// The number of the frame that was shown last. Whole numbers, so that none is named twice.
+  /// The number of the last shown frame, as an integer so that no frame is repeated.
   private var shown: Int128 = 0
 
   init(interval: Duration) {
     self.interval = interval
   }
 
-  /// When the next frame after `time` is due that has not been shown.
+  /// Returns the time of the next frame after `time` that has not been shown.
   ///
-  /// A timer may come a little before its time, where clocks round: then the frame that was shown is still to come.
+  /// A timer may fire slightly early because of rounding. In that case, the frame just shown is still in the future,
+  /// and the result is the frame after it.
   func next(after time: Duration) -> Duration {
     interval * (max(number(at: time), shown) + 1)
   }
 
-  /// The frame that was due is shown; returns its time, or that of the latest frame if it comes late.
+  /// Records that the frame due at `due` is being shown.
+  ///
+  /// - Returns: The time of this frame, or that of the latest frame if the timer was late.
   mutating func show(frameDueAt due: Duration, at time: Duration) -> Duration {
     shown = max(number(at: due), number(at: time))
     return interval * shown

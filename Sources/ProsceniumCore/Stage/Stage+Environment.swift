@@ -1,27 +1,26 @@
 public import Foundation
 
 extension SceneEnvironment {
-  /// An actor whose executor is the runtime's.
+  /// An actor without a custom executor, which runs on the default executor of the Swift runtime.
   private actor Elsewhere {}
 
-  /// Makes a sender for `stage`, which it does not keep alive.
+  /// Creates a sender for a stage, which it does not retain.
   ///
   /// - Parameters:
-  ///   - stage: Whose environment is sent.
-  ///   - executor: Where the actor runs; `nil` is the one that the stage's scheduler vends. That is a thread of its
-  ///     own on an event loop, the same for all senders of a stage; in virtual time what keeps everything in one
-  ///     order.
+  ///   - stage: The stage whose environment is sent.
+  ///   - executor: The executor of the actor, or `nil` to use the one of the stage's scheduler. On an event loop, that
+  ///     executor is a separate thread for all senders of a stage. In virtual time, it runs all work in one order.
   @MainActor public init(stage: Stage, executor: (any SerialExecutor)? = nil) {
     let executor = executor ?? stage.scheduler.environmentExecutor
     self.init(stage: stage, home: executor.map(Home.executor) ?? .actor(Elsewhere()))
   }
 
-  /// Makes a sender for `stage`, which it does not keep alive, on the executor of another actor.
+  /// Creates a sender for a stage, which it does not retain, on the executor of another actor.
   ///
   /// - Parameters:
-  ///   - stage: Whose environment is sent.
-  ///   - actor: Where the sender runs and which it keeps alive; `MainActor.shared` sends without leaving the main
-  ///     actor.
+  ///   - stage: The stage whose environment is sent.
+  ///   - actor: The actor on whose executor the sender runs. The sender retains it. With `MainActor.shared`, sending
+  ///     does not leave the main actor.
   @MainActor public init(stage: Stage, on actor: any Actor) {
     self.init(stage: stage, home: .actor(actor))
   }
@@ -35,11 +34,11 @@ extension SceneEnvironment {
 }
 
 extension Stage {
-  /// Makes a stage that shows nothing yet, on a device.
+  /// Creates a stage without windows for a device.
   ///
   /// - Parameters:
-  ///   - posture: How the device is held and folded; what no surface can have is a caller's bug.
-  ///   - scheduler: The seam to time; a stage has one of its own.
+  ///   - posture: The orientation and fold of the device. Its values must be valid for a surface.
+  ///   - scheduler: The source of time, which must belong to this stage alone.
   public convenience init(_ posture: Device.Posture, scheduler: any StageScheduler) {
     self.init(size: posture.size, traits: posture.traits, scheduler: scheduler)
     let change = EnvironmentChange(to: posture)
@@ -53,21 +52,23 @@ extension Stage {
   }
 }
 
-/// The keyboard as a part of the environment: which observers receive its events, and when.
+/// The keyboard as a part of the environment, with the delivery of its events to observers.
 extension Stage {
-  /// Where the keyboard stands or is on its way to, in the surface's coordinates; `nil` while it is hidden.
+  /// The final frame of the keyboard in the surface's coordinates, or `nil` while the keyboard is hidden.
+  ///
+  /// During an animation of the keyboard, the frame is that at its end.
   public var keyboardFrame: Rect? { keyboard.frame }
 
-  /// What the keyboard does from now on; it ends when the stage goes.
+  /// The future events of the keyboard, in a sequence that ends when the stage is released.
   ///
-  /// An event is sent in the frame in which the keyboard begins to move or has arrived. What a task does about it is
-  /// shown with the frame after that; a presentation controller that is to move with the keyboard overrides
+  /// An event is sent in the frame in which the keyboard starts to move or has arrived. If a task makes changes in
+  /// response, the next frame shows them. To move with the keyboard, a presentation controller overrides
   /// ``PresentationController/keyboardWillChange(_:)``.
   public var keyboardEvents: KeyboardEvents {
     keyboardAudience.makeEvents { [executor = scheduler.taskExecutor] in executor }
   }
 
-  /// Sends an event to the stage's observers, the notification center and ``keyboardEvents``.
+  /// Sends a keyboard event to the stage's observers, to the notification center and to ``keyboardEvents``.
   func tell(_ event: KeyboardEvent) {
     tell(.environment, "\(event)")
     for name in event.notificationNames {
@@ -93,7 +94,9 @@ extension Stage {
 }
 
 extension Window {
-  /// What the keyboard does from now on; it ends when the stage goes, and at once for a window without a stage.
+  /// The future events of the keyboard, in a sequence that ends when the stage is released.
+  ///
+  /// For a window without a stage, the sequence ends immediately.
   public final var keyboardEvents: KeyboardEvents {
     guard let stage = host as? Stage else {
       let audience = KeyboardAudience()

@@ -1,31 +1,32 @@
 public import Foundation
 
-/// A surface that shows windows, and the time in which they move.
+/// A surface that shows windows, together with the time in which they move.
 ///
-/// A stage draws nothing: each frame it applies what the environment sent, moves the animations on, lays out, and
-/// passes display lists to ``onFrame`` and to its observers. It asks for frames only while something changes.
+/// A stage does not draw. Each frame applies the changes sent by the environment, advances the animations, performs
+/// layout and passes display lists to ``onFrame`` and to the observers. The stage requests frames only while something
+/// changes.
 ///
-/// A stage keeps its windows, and with them what they present; only the application keeps the stage. When the last
-/// reference to it goes, its transitions and animations end where they were going, tasks that await them resume, and
-/// what a ``SceneEnvironment`` sends is answered with ``EnvironmentOutcome/stageGone``.
+/// A stage retains its windows, and these retain their presentations. Only the application retains the stage. When the
+/// stage is released, its transitions and animations end at their destinations, and tasks that await them resume. Later
+/// changes by a ``SceneEnvironment`` have the outcome ``EnvironmentOutcome/stageGone``.
 @MainActor public final class Stage {
-  /// The seam to time.
+  /// The source of the stage's time, frames and turns.
   public let scheduler: any StageScheduler
 
-  /// How large the surface is, in points.
+  /// The size of the surface in points.
   public private(set) var size: Size
 
-  /// The environment of everything on the surface.
+  /// The traits of the surface.
   ///
-  /// A size class that neither the initializer nor a sender stated follows from the size by ``sizeClassRules``.
+  /// A size class that neither the initializer nor a sender has stated follows from the size by ``sizeClassRules``.
   public private(set) var traitCollection: TraitCollection
 
-  /// The traits that the stage was made with or that were sent.
+  /// The traits from the stage's creation, or those sent since.
   private var statedTraits: TraitCollection
 
-  /// What bars, cut-outs and the like cover of the surface's edges, in points.
+  /// The insets of the surface that bars, cut-outs and similar objects cover, in points.
   ///
-  /// A side that is negative or not finite counts as 0. Views follow at the next frame.
+  /// A value that is negative or not finite becomes 0. Views are updated in the next frame.
   public var safeAreaInsets: EdgeInsets = .zero {
     didSet {
       safeAreaInsets = safeAreaInsets.measurable
@@ -34,9 +35,9 @@ public import Foundation
     }
   }
 
-  /// What content keeps clear of, in the surface's coordinates and in the order in which it was sent.
+  /// The regions that content should avoid, in the surface's coordinates and in the order in which they were sent.
   ///
-  /// A view reads those that reach into it by ``View/reservedRegions(kind:options:)``.
+  /// A view reads the regions that overlap it with ``View/reservedRegions(kind:options:)``.
   public private(set) var reservedRegions: [View.ReservedRegion] = [] {
     didSet {
       guard reservedRegions != oldValue else { return }
@@ -44,22 +45,24 @@ public import Foundation
     }
   }
 
-  /// How the device is folded; `nil` for one that does not fold, and until a hinge is sent.
+  /// The state of the hinge, or `nil` if the device has none or none was sent.
   ///
-  /// A ``HingeInteraction`` follows it.
+  /// Use a ``HingeInteraction`` to observe it.
   public private(set) var hinge: Hinge?
 
-  /// What becomes of transitions whose animators never say that they have ended; read when it is time.
+  /// The action for transitions whose animators do not report their end in time, read when the time limit expires.
   public var transitionWatchdog = TransitionWatchdog.complete
 
-  /// How presentations adapt to the environment; read when one is asked for, and at each change of size or traits.
+  /// The rules by which presentations adapt to the environment.
+  ///
+  /// The property is read at each request for a presentation, and at each change of size or traits.
   public var adaptationRules = AdaptationRules.iOS8
 
   /// The table of the size classes that follow from the size, or `nil` if no size class follows from the size.
   ///
-  /// The default is ``SizeClassRules/standard``. A size class in the traits that the stage was made with, or that a
-  /// sender sent, outweighs the table until a posture is sent that does not state the class. A new table applies at once
-  /// while no window is shown, and otherwise as a change of the environment in the next frame.
+  /// The default is ``SizeClassRules/standard``. A size class that was stated at the stage's creation or by a sender
+  /// has precedence over the table. The precedence ends when a posture is sent without this size class. If no window is
+  /// shown, a new table applies immediately. Otherwise it applies as a change of the environment in the next frame.
   public var sizeClassRules: SizeClassRules? = .standard {
     didSet {
       guard sizeClassRules != oldValue else { return }
@@ -71,9 +74,10 @@ public import Foundation
     }
   }
 
-  /// What measures text on the stage; the built-in metrics by default, which are the same on every host.
+  /// The object that measures text on the stage.
   ///
-  /// Setting another has all text in the windows measured again by the next frame.
+  /// The default uses built-in metrics, which are the same on every host. After a change, the next frame measures all
+  /// text in the windows again.
   public var textMeasurer: any TextMeasurer = BuiltInTextMeasurer.shared {
     didSet {
       guard textMeasurer !== oldValue else { return }
@@ -81,32 +85,37 @@ public import Foundation
     }
   }
 
-  /// Where what the keyboard does is posted, with the stage as the object; the process's common one by default.
+  /// The notification center that receives keyboard notifications, with the stage as their object.
+  ///
+  /// The default is the shared center of the process.
   public var notificationCenter = NotificationCenter.default
 
-  /// Called after a window got another first responder, or ``Window/wantsKeyboard`` changed with it.
+  /// The closure to call after the first responder or ``Window/wantsKeyboard`` of a window has changed.
   ///
-  /// An application with a keyboard shows and hides it then, by a ``SceneEnvironment``.
+  /// An application with a keyboard then shows or hides it by means of a ``SceneEnvironment``.
   public var onFirstResponderChange: ((Window) -> Void)?
 
-  /// The windows shown, from back to front; the stage keeps them alive.
+  /// The shown windows from back to front, retained by the stage.
   public private(set) var windows: [Window] = []
 
-  /// Called each frame after layout with what the front window shows; set by a renderer or a recorder.
+  /// The closure that receives the content of the key window in each frame after layout.
+  ///
+  /// A renderer or a recorder sets the closure.
   public var onFrame: ((DisplayList) -> Void)?
 
-  /// Called with each warning about what happens on the stage, after its line in the log.
+  /// The closure to call with each warning about events on the stage, after the warning was logged.
   public var onReport: ((StageReport) -> Void)?
 
-  /// The observers of what happens on the stage, in the order in which they were added.
+  /// The observers of events on the stage, in the order in which they were added.
   public var observers: [any StageObserver] { listeners.all }
 
-  /// The time of the last frame.
+  /// The time of the last frame, since the start of the stage.
   public private(set) var frameTime: Duration = .zero
 
   private let listeners = StageObservers()
 
-  /// Made with the stage, since nothing can refer to a stage weakly that has begun to go.
+  /// The weak host for animations, created with the stage because a stage in deinitialization allows no weak
+  /// references.
   private var ownTether: StageTether?
   let mailbox: EnvironmentMailbox
   package let activity = StageActivity()
@@ -114,29 +123,30 @@ public import Foundation
   let displayLinks = DisplayLinks()
   let keyboardAudience = KeyboardAudience()
 
-  /// Where a test's stage keeps its reports.
+  /// The object that collects the reports on the stage of a test.
   package private(set) weak var reportSink: (any StageReportSink)?
 
-  /// What looks for views that move outside of animations; there is one while reports are collected.
+  /// The detector of views that move outside animations, present only while reports are collected.
   private(set) var continuity: ContinuityWatch?
   private(set) var keyboard = KeyboardStateMachine()
 
-  /// How many changes of the environment moved something so far.
+  /// The number of environment changes so far that moved views or the keyboard.
   package private(set) var changeCount = 0
 
-  /// Whether the frame of now showed the end of animations whose completions come after it.
+  /// A Boolean value that indicates whether animations have ended in the current frame and completions are pending.
   private(set) var owesCompletions = false
 
-  /// What the scheduler calls with a frame; made once, so that asking for a frame allocates nothing.
+  /// The closure that the scheduler calls for a frame, created once so that requesting a frame does not allocate
+  /// memory.
   private var showFrame: @MainActor @Sendable (Duration) -> Void = { _ in }
 
-  /// Makes a stage that shows nothing yet.
+  /// Creates a stage without windows.
   ///
   /// - Parameters:
-  ///   - size: The surface's size in points; both sides must be within 0…10,000,000.
-  ///   - traits: The environment. Its unspecified size classes follow from the size by ``sizeClassRules``, and its other
-  ///     unspecified traits stay unspecified.
-  ///   - scheduler: The seam to time; a stage has one of its own.
+  ///   - size: The size of the surface in points. Width and height must be in 0…10,000,000.
+  ///   - traits: The traits of the surface. Its unspecified size classes follow from the size by ``sizeClassRules``,
+  ///     and its other unspecified traits stay unspecified.
+  ///   - scheduler: The source of time, which must belong to this stage alone.
   public init(size: Size, traits: TraitCollection, scheduler: any StageScheduler) {
     precondition(size.isMeasurable, "A stage's sides must be within 0…10,000,000 points, not \(size).")
     self.size = size
@@ -161,28 +171,28 @@ public import Foundation
     StageObservation.observerCount -= observers.count
   }
 
-  /// The window in front.
+  /// The frontmost window, or `nil` if no window is shown.
   public var keyWindow: Window? { windows.last }
 
-  /// Whether the status bar is to be hidden: the window in front says so, as of the last frame.
+  /// A Boolean value that indicates whether the status bar is hidden, as the key window determined in the last frame.
   public var isStatusBarHidden: Bool { keyWindow?.isStatusBarHidden ?? false }
 
-  /// Whether nothing moves and nothing waits: no frame will come by itself.
+  /// A Boolean value that indicates whether nothing moves and no frame is pending.
   public var isAtRest: Bool { !frameRequest.isPending && animations.isEmpty && !displayLinks.areWaiting }
 
   // MARK: Observers
 
-  /// Has `observer` receive every event from now on; adding it again has no effect.
+  /// Adds an observer of all later events. Adding an observer again has no effect.
   public func add(_ observer: any StageObserver) {
     if listeners.add(observer) { StageObservation.observerCount += 1 }
   }
 
-  /// Removes `observer`, which receives no further event.
+  /// Removes an observer, which then receives no further events.
   public func remove(_ observer: any StageObserver) {
     if listeners.remove(observer) { StageObservation.observerCount -= 1 }
   }
 
-  /// Sends the observers a line of the application's own, in its place among what happens.
+  /// Sends a text of the application to the observers, in order with the other events.
   public func note(_ text: @autoclosure () -> EventText) {
     tell(.note, text())
   }
@@ -199,22 +209,24 @@ public import Foundation
 
   // MARK: Reports
 
-  /// Has `sink` keep the reports from now on, and views of animators watched.
+  /// Starts to collect reports and to check the continuity of animated views.
   ///
-  /// - Parameter limit: How many points such a view may move in a frame outside of animations.
+  /// - Parameters:
+  ///   - sink: The object that collects the reports. The stage does not retain it.
+  ///   - limit: The distance in points that such a view may move in one frame outside animations.
   package func collectReports(in sink: any StageReportSink, movesUpTo limit: Double) {
     reportSink = sink
     continuity = ContinuityWatch(limit: limit)
   }
 
-  /// Runs `body`, in whose task warnings that concern no stage are reported to this one.
+  /// Runs `body` in a task whose warnings without a stage of their own are reported to this stage.
   package func asReportTarget(_ body: @MainActor () async throws -> Void) async rethrows {
     try await ReportTargets.$current.withValue(ReportTarget(self)) { try await body() }
   }
 
   // MARK: Frames
 
-  /// Asks for a frame, unless one is on its way.
+  /// Requests a frame, unless one is already pending.
   public func setNeedsFrame() {
     guard !frameRequest.isPending else { return }
     frameRequest.isPending = true
@@ -246,7 +258,7 @@ public import Foundation
 
   // MARK: Environment
 
-  /// The environment of now as one value.
+  /// The current environment as one value.
   var environment: EnvironmentUpdate {
     EnvironmentUpdate(
       size: size,
@@ -259,16 +271,18 @@ public import Foundation
     )
   }
 
-  /// Asks for the frame that applies what was sent; a hinge alone needs none where no interaction follows it.
+  /// Requests the frame that applies sent changes.
+  ///
+  /// A change of the hinge alone is applied immediately, without a frame, if no interaction observes the hinge.
   func environmentIsSent() {
-    // A closure, since a key path would be the dearest part of an angle's change.
+    // A closure is used because a key path would dominate the cost of a hinge change.
     guard windows.allSatisfy({ $0.hingeInteractions.isEmpty }), let batch = mailbox.takeHinge() else {
       return setNeedsFrame()
     }
     turnHinge(batch)
   }
 
-  /// Takes what the environment sent since the last frame, and has every window follow.
+  /// Applies the environment changes since the last frame to the stage and its windows.
   private func applyEnvironment() {
     guard let batch = mailbox.take() else { return }
     var update = environment.applying(batch.change, sizeClassesBy: sizeClassRules)
@@ -286,7 +300,7 @@ public import Foundation
       movesWindows: movesWindows,
       changesStyles: update.size != size || update.traits != traitCollection
     )
-    // The task of the change must not keep the stage.
+    // The task of the change must not retain the stage.
     EnvironmentTransition(host: self, move: move).start { [weak self] in
       self?.take(update)
       self?.keyboard = nextKeyboard
@@ -301,14 +315,15 @@ public import Foundation
     batch.reach(.applied, .applied)
   }
 
-  /// Lays out what is due before a change, whose animation would otherwise include that layout.
+  /// Performs pending layout before a change, because the animation of the change would otherwise include it.
   ///
-  /// A view that was added or shown since the last frame begins the change in its place instead of with no size.
+  /// A view that was added or shown since the last frame then starts the change in its laid-out frame instead of with
+  /// an empty one.
   private func layOutPending() {
     for window in windows { window.layOutWithFollowers() }
   }
 
-  /// Makes `update` the environment, but for the keyboard.
+  /// Makes `update` the current environment, except for the keyboard.
   func take(_ update: EnvironmentUpdate) {
     size = update.size
     traitCollection = update.traits
@@ -318,7 +333,7 @@ public import Foundation
     hinge = update.hinge
   }
 
-  /// Applies a change in which nothing but the hinge may be another one: no window has anything to follow.
+  /// Applies a change that affects at most the hinge, so that windows need no update.
   private func turnHinge(_ batch: EnvironmentBatch) {
     guard let turned = batch.change.hinge, turned != hinge else { return batch.reach(.settled, .unchanged) }
     hinge = turned
@@ -380,7 +395,7 @@ extension Stage: PresentationHost {
 }
 
 extension Window {
-  /// Makes a window that fills `stage`; ``makeKeyAndVisible()`` shows it.
+  /// Creates a window that fills a stage. ``makeKeyAndVisible()`` shows the window.
   public convenience init(stage: Stage) {
     self.init(frame: Rect(origin: .zero, size: stage.size))
     stand(on: stage)

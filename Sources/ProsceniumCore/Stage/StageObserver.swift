@@ -1,13 +1,16 @@
-/// Receives everything that happens on a stage, in the order in which it happens.
+/// An observer of all events on a stage, in the order in which they happen.
 ///
-/// A recorder is one. An event is sent just before the callback that it names is called, a delegate's answer just
-/// after; an observer may do there whatever the callback may do. Events that this causes are sent at once, to each
-/// observer after the earlier ones. The stage keeps its observers alive.
+/// A recorder is an example. An event is sent directly before the callback that it describes, and the answer of a
+/// delegate directly after. In these methods an observer may perform the same operations as the callback. New events
+/// that an observer causes are sent immediately, but each observer receives the earlier events first. The stage retains
+/// its observers.
 @MainActor public protocol StageObserver: AnyObject {
-  /// Called when something happens. The default does nothing.
+  /// Notifies the observer of an event. The default implementation does nothing.
   func stage(_ stage: Stage, didTell event: StageEvent)
 
-  /// Called each frame after layout with what each window shows, from back to front. The default does nothing.
+  /// Passes the content of all windows to the observer, from back to front, in each frame after layout.
+  ///
+  /// The default implementation does nothing.
   func stage(_ stage: Stage, didShow windows: [DisplayList])
 }
 
@@ -17,24 +20,26 @@ extension StageObserver {
   public func stage(_ stage: Stage, didShow windows: [DisplayList]) {}
 }
 
-/// The observers of one stage, each of which receives every event once, in one order.
+/// The observers of one stage, which receive every event once and in the same order.
 ///
-/// What an observer does about an event may cause another. Observers behind it receive the first before the second.
+/// An observer may cause a new event while it handles another. The observers after it receive the original event first.
 @MainActor final class StageObservers {
   private(set) var all: [any StageObserver] = []
 
-  /// How many events each observer has received, or would have received had it been there.
+  /// The number of events that each observer has received, including those sent before it was added.
   private var heardCounts: [Int] = []
 
-  /// The events that are being sent; more than one while an observer's answer is.
+  /// The events that are being sent, more than one if an observer causes events.
   private var events: [StageEvent] = []
 
-  /// How many events were sent before those.
+  /// The number of events that were sent before those in `events`.
   private var firstNumber = 0
 
   private var depth = 0
 
-  /// Adds an observer, which receives later events; returns whether it was not there yet.
+  /// Adds an observer for later events.
+  ///
+  /// - Returns: A Boolean value that indicates whether the observer is new.
   func add(_ observer: any StageObserver) -> Bool {
     guard index(of: observer) == nil else { return false }
     all.append(observer)
@@ -42,7 +47,9 @@ extension StageObserver {
     return true
   }
 
-  /// Takes an observer away, which receives no further event; returns whether it was there.
+  /// Removes an observer, which receives no further events.
+  ///
+  /// - Returns: A Boolean value that indicates whether the observer was present.
   func remove(_ observer: any StageObserver) -> Bool {
     guard let index = index(of: observer) else { return false }
     all.remove(at: index)
@@ -50,7 +57,7 @@ extension StageObserver {
     return true
   }
 
-  /// Sends the event to every observer, after the earlier ones that it has not received yet.
+  /// Sends an event to every observer, after earlier events that the observer has not yet received.
   func tell(_ event: StageEvent, of stage: Stage) {
     events.append(event)
     depth += 1

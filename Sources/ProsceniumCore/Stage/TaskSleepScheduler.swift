@@ -1,36 +1,37 @@
 import Foundation
 import SimulationHooks
 
-/// A stage's time by `Task.sleep`, wherever the main actor runs.
+/// A stage scheduler based on `Task.sleep`, independent of the executor of the main actor.
 ///
-/// For programs whose main actor is on no loop of ours, and for simulations, in which sleeping takes no time. Each
-/// frame and each piece of scheduled work is a task of its own; a stage at rest has none. A frame that comes late is
-/// given the latest frame time that has passed, so it shows what is right by now.
+/// Use this scheduler in programs whose main actor does not run on one of this package's event loops. It also serves
+/// simulations, in which sleeping has no duration. Each frame and each piece of scheduled work is a separate task. An
+/// idle stage has no task. A late frame receives the most recent frame time, so that it shows the correct state.
 public final class TaskSleepScheduler: StageScheduler {
   private let beginning = SuspendingClock.now
   @MainActor private var frames: FrameTimes
 
-  /// Work for the next turn, the oldest first: whichever task comes takes that, so that none overtakes another.
+  /// The work for the next turns, oldest first. Each task removes the oldest entry, so that the order is preserved.
   ///
-  /// Not a `Mutex`: where two threads meet in that, the thread sanitizer reports a race that is none (Swift 6.3.1).
+  /// The property does not use a `Mutex`, because the thread sanitizer reports false races for contended ones (Swift
+  /// 6.3.1).
   nonisolated(unsafe) private var posted: [@MainActor @Sendable () -> Void] = []  // protected by `lock`
   private let lock = NSLock()
 
-  /// Makes a scheduler whose time begins now.
+  /// Creates a scheduler whose time starts now.
   ///
-  /// - Parameter framesPerSecond: How often frames come while something moves, 1…240.
+  /// - Parameter framesPerSecond: The frame rate while something moves, 1…240.
   public init(framesPerSecond: Int = 60) {
     precondition((1...240).contains(framesPerSecond), "A stage shows 1…240 frames a second, not \(framesPerSecond).")
     frames = FrameTimes(interval: .seconds(1) / framesPerSecond)
   }
 
-  /// Time since the scheduler was made.
+  /// The time since the scheduler was created.
   @MainActor public var now: Duration { beginning.duration(to: SuspendingClock.now) }
 
-  /// Nothing is preferred.
+  /// The preferred executor of tasks, which is always `nil`.
   public var taskExecutor: (any TaskExecutor)? { nil }
 
-  /// Shows a frame by a task that sleeps until the next frame time.
+  /// Schedules a frame with a task that sleeps until the next frame time.
   @MainActor public func requestFrame(_ frame: @escaping @MainActor @Sendable (Duration) -> Void) {
     let first = frames.next(after: now)
     start("frame") { [self] in
@@ -44,13 +45,13 @@ public final class TaskSleepScheduler: StageScheduler {
     }
   }
 
-  /// Runs `work` in a turn of the main actor, first in, first out. Can be called from any thread.
+  /// Runs `work` in a later turn of the main actor, in the order of calls. The method can be called from any thread.
   public func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
     lock.withLock { posted.append(work) }
     start("turn") { [self] in lock.withLock { posted.removeFirst() }() }
   }
 
-  /// Runs `work` by a task that sleeps, never early.
+  /// Runs `work` after a delay with a task that sleeps. The work never runs early.
   @MainActor public func schedule(
     after delay: Duration,
     _ work: @escaping @MainActor @Sendable () -> Void
@@ -58,13 +59,13 @@ public final class TaskSleepScheduler: StageScheduler {
     let deadline = SuspendingClock.now + max(.zero, delay)
     let task = start("scheduled work") {
       try? await SuspendingClock().sleep(until: deadline)
-      // Called off on the main actor, so it is known here, however late it was.
+      // Cancellation happens on the main actor, so it is visible here even if it came late.
       if !Task.isCancelled { work() }
     }
     return Cancellable { task.cancel() }
   }
 
-  /// Starts a task of the main actor, without the task-local values of the caller.
+  /// Starts a task on the main actor without the task-local values of the caller.
   @discardableResult
   private func start(_ name: String, _ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     Task.detached(name: name, operation: work)

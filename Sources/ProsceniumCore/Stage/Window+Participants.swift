@@ -1,6 +1,8 @@
 extension Window {
-  /// Calls a function with what takes part in the presentations and transitions of the window, each with its role, whose
-  /// words are made where they are asked for.
+  /// Calls a function with each participant of the window's presentations and transitions and with the participant's
+  /// role.
+  ///
+  /// The text of a role is created only when the function requests it.
   package func forEachParticipant(_ body: (_ object: AnyObject, _ role: () -> String) -> Void) {
     for presentation in presentations { visit(presentation, body) }
     for transition in transitions { visit(transition, body) }

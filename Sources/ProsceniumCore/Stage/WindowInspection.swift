@@ -1,9 +1,9 @@
 import Foundation
 
-/// Finds in one window what must never be, whatever happened before; each finding is a sentence.
+/// An inspection of a window for violations of invariants, which it describes in sentences.
 ///
-/// What holds at any instant is always looked at. What holds only once nothing moves and nothing waits is looked at
-/// when the stage is quiet.
+/// Invariants that hold at any time are always checked. Invariants that hold only while nothing moves or is pending are
+/// checked if the stage is quiet.
 @MainActor struct WindowInspection {
   private let window: Window
   private let stage: Stage
@@ -12,11 +12,11 @@ import Foundation
   private var findings: [String] = []
   private var controllers: [ViewController] = []
 
-  /// The same, to be found without a search.
+  /// The identifiers of `controllers`, for fast lookup.
   private var visited: Set<ObjectIdentifier> = []
   private let presentations: [ModalPresentation]
 
-  /// The findings in `window`, in the order of the tree; none for a window without a stage.
+  /// Returns the violations in `window` in the order of the hierarchy, or an empty array for a window without a stage.
   static func findings(in window: Window) -> [String] {
     guard let stage = window.host as? Stage else { return [] }
     var inspection = WindowInspection(window, stage)
@@ -24,7 +24,7 @@ import Foundation
     return inspection.findings
   }
 
-  /// The findings that belong to no window of `stage` more than to another.
+  /// Returns the violations on `stage` that do not belong to a particular window.
   static func findings(on stage: Stage) -> [String] {
     stage.animations.begun.flatMap { animation in
       animation.movedViews.filter { view in
@@ -81,7 +81,7 @@ import Foundation
     if let container = controller as? any ContainerController { inspectChildren(of: container) }
   }
 
-  /// A container shows one child where it shows one, and what it has listed are its children.
+  /// Checks that the children of a container are the listed ones, and that it shows only the selected child.
   private mutating func inspectChildren(of container: any ContainerController) {
     guard isQuiet else { return }
     for child in container.children where !container.keeps(child) {
@@ -102,7 +102,7 @@ import Foundation
     }
   }
 
-  /// An arrangement shows what it says of the room that there is.
+  /// Checks that an arrangement shows the placements of its current layout.
   private mutating func inspectPlacements(of container: ArrangementViewController) {
     let layout = container.currentLayout
     let order = ArrangementViewController.Placement.allCases.sorted { layout[$0].zIndex < layout[$1].zIndex }
@@ -173,7 +173,7 @@ import Foundation
     for presentation in presentations {
       let above = presentation.presented.modal.asPresenting
       let isCovered = above?.controller.shouldRemovePresentersView ?? false
-      // What takes a controller's place leaves what that is wrapped in.
+      // A presentation in a controller's context removes only that controller's view and not the views around it.
       let view = above?.isInContext == true ? presentation.presented.viewIfLoaded : presentation.shownView
       let isShown = presentation.container.flatMap { view?.isDescendant(of: $0) } ?? false
       if isShown == isCovered {
@@ -184,7 +184,7 @@ import Foundation
 
   private mutating func inspect(_ view: View, containers: Set<ObjectIdentifier>) {
     let marks = view.layout
-    // A window that is not shown is laid out when it is shown.
+    // A hidden window is laid out when it is shown.
     if isQuiet, isShown, marks.isMarked || marks.isConstraintUpdateNeeded || marks.isConstraintUpdateNeededBelow {
       find(
         "The layout of \(view.typeName) \(view.accessibilityIdentifier ?? "") is not settled, and no frame will come."
@@ -219,25 +219,25 @@ import Foundation
 }
 
 extension Window {
-  /// What must never be and is, each as a sentence; see `checkInvariants(of:)` in ProsceniumTesting.
+  /// The descriptions of all violated invariants of the window, for `checkInvariants(of:)` in ProsceniumTesting.
   package var invariantViolations: [String] {
     WindowInspection.findings(in: self) + ((host as? Stage).map(WindowInspection.findings(on:)) ?? [])
   }
 
-  /// The stage that the window was made for; `nil` once that has gone.
+  /// The stage for which the window was created, or `nil` after the stage was released.
   package var stage: Stage? { host as? Stage }
 
-  /// The presentations, dismissals and changes in containers that have not ended, by name.
+  /// The names of the presentations, dismissals and container transitions that have not ended.
   package var unfinishedTransitions: [String] { transitions.map(\.name) + childTransitions.map(\.name) }
 }
 
 extension Stage {
-  /// What must never be and is, in any window of the stage.
+  /// The descriptions of all violated invariants in the windows of the stage.
   package var invariantViolations: [String] {
     windows.flatMap(WindowInspection.findings(in:)) + WindowInspection.findings(on: self)
   }
 
-  /// The names of what keeps the stage from rest: transitions, animations, tasks and requests.
+  /// The names of the transitions, animations, tasks and requests that keep the stage from being at rest.
   package var unrest: [String] {
     var names = windows.flatMap(\.unfinishedTransitions).map { "the \($0)" }
     names += animations.all.map { animation in
@@ -251,16 +251,16 @@ extension Stage {
     return names
   }
 
-  /// How many animations began so far.
+  /// The number of animations that have started so far.
   package var animationCount: Int { animations.totalCount }
 
-  /// Whether nothing moves or waits, and every transition has ended.
+  /// A Boolean value that indicates whether nothing moves or is pending and every transition has ended.
   package var isQuiet: Bool { isAtRest && !isWaiting && windows.allSatisfy(\.unfinishedTransitions.isEmpty) }
 
-  /// Whether a task of the stage has something to do, or a change of the environment waits for a frame.
+  /// A Boolean value that indicates whether a task of the stage or a change of the environment is pending.
   package var isWaiting: Bool { !activity.isIdle || !mailbox.isEmpty }
 
-  /// Puts a change of the environment before the next frame, as ``SceneEnvironment`` does from its actor.
+  /// Schedules a change of the environment for the next frame, as a ``SceneEnvironment`` does from its actor.
   package func change(size: Size?, traits: TraitCollection, keyboard: KeyboardChange? = nil) {
     if mailbox.post(EnvironmentChange(size: size, traits: traits, keyboard: keyboard)).isFirst { setNeedsFrame() }
   }

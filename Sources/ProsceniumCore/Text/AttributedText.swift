@@ -1,55 +1,58 @@
 public import Foundation
 
 extension NSAttributedString.Key {
-  // Foundation on Linux has no keys of what text looks like; the names are those of UIKit.
+  // Foundation on Linux declares no keys for the appearance of text. The names of these keys are those of UIKit.
 
-  /// A ``ProsceniumCore/Font``; what shows the text has one where there is none.
+  /// The key of a ``ProsceniumCore/Font``.
+  ///
+  /// Characters without this attribute use the font of the view or layer that shows the text.
   public static let font = NSAttributedString.Key("NSFont")
 
-  /// The ``Color`` of the characters.
+  /// The key of the ``Color`` of the characters.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
 
-  /// The ``Color`` behind the characters.
+  /// The key of the ``Color`` behind the characters.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
 
-  /// A number: points added after each character.
+  /// The key of the space that is added after each character, as a number in points.
   public static let kern = NSAttributedString.Key("NSKern")
 
-  /// A ``ProsceniumCore/ParagraphStyle``.
+  /// The key of a ``ProsceniumCore/ParagraphStyle``.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
 
-  /// The raw value of an ``UnderlineStyle``; any but 0 draws one line under the characters.
+  /// The key of the raw value of an ``UnderlineStyle``, where each value except 0 draws one line under the characters.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
 
-  /// The raw value of an ``UnderlineStyle``; any but 0 draws one line through the characters.
+  /// The key of the raw value of an ``UnderlineStyle``, where each value except 0 draws one line through the
+  /// characters.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
 
-  /// A number: points over the baseline.
+  /// The key of the distance by which characters are raised above the baseline, as a number in points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }
 
-/// Lines under or through characters; whichever it is, one plain line is drawn.
+/// A style of lines under or through characters, each of which is drawn as one plain line.
 public struct UnderlineStyle: OptionSet, Sendable, Hashable {
-  /// The style as a number, for attributes.
+  /// The style as a number, for attributes of text.
   public let rawValue: Int
 
-  /// Makes a style of a number.
+  /// Creates a style from a number.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// One line.
+  /// The style of a single line.
   public static let single = UnderlineStyle(rawValue: 1)
 
-  /// One thick line.
+  /// The style of a single thick line.
   public static let thick = UnderlineStyle(rawValue: 2)
 
-  /// Two lines.
+  /// The style of a double line.
   public static let double = UnderlineStyle(rawValue: 9)
 }
 
 extension AttributeScopes {
-  /// What text looks like, for `AttributedString`: `text.font = .boldSystemFont(ofSize: 17)`.
+  /// The attributes of text appearance for `AttributedString`, as in `text.font = .boldSystemFont(ofSize: 17)`.
   public struct ProsceniumAttributes: AttributeScope {
-    /// A ``ProsceniumCore/Font``.
+    /// The ``ProsceniumCore/Font`` of the characters.
     public let font: FontAttribute
 
     /// The ``Color`` of the characters.
@@ -58,110 +61,112 @@ extension AttributeScopes {
     /// The ``Color`` behind the characters.
     public let backgroundColor: BackgroundColorAttribute
 
-    /// Points added after each character.
+    /// The space that is added after each character, in points.
     public let kern: KernAttribute
 
-    /// A ``ProsceniumCore/ParagraphStyle``.
+    /// The ``ProsceniumCore/ParagraphStyle`` of the characters.
     public let paragraphStyle: ParagraphStyleAttribute
 
-    /// A line under the characters.
+    /// The style of a line under the characters.
     public let underlineStyle: UnderlineStyleAttribute
 
-    /// A line through the characters.
+    /// The style of a line through the characters.
     public let strikethroughStyle: StrikethroughStyleAttribute
 
-    /// Points over the baseline.
+    /// The distance by which characters are raised above the baseline, in points.
     public let baselineOffset: BaselineOffsetAttribute
 
-    /// Foundation's own attributes.
+    /// The attributes that Foundation defines.
     public let foundation: FoundationAttributes
 
     /// The key of ``font``.
     public enum FontAttribute: AttributedStringKey {
-      /// A font.
+      /// The type of a font.
       public typealias Value = Font
 
-      /// The name, which is that of the key of `NSAttributedString`.
+      /// The name of the key, equal to the name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.font.rawValue
     }
 
     /// The key of ``foregroundColor``.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// A colour.
+      /// The type of a colour.
       public typealias Value = Color
 
-      /// The name, which is that of the key of `NSAttributedString`.
+      /// The name of the key, equal to the name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
 
     /// The key of ``backgroundColor``.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// A colour.
+      /// The type of a colour.
       public typealias Value = Color
 
-      /// The name, which is that of the key of `NSAttributedString`.
+      /// The name of the key, equal to the name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
 
     /// The key of ``kern``.
     public enum KernAttribute: AttributedStringKey {
-      /// Points.
+      /// The type of a distance in points.
       public typealias Value = CGFloat
 
-      /// The name, which is that of the key of `NSAttributedString`.
+      /// The name of the key, equal to the name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
 
     /// The key of ``paragraphStyle``.
     public enum ParagraphStyleAttribute: AttributedStringKey {
-      /// A style of paragraphs.
+      /// The type of a paragraph style.
       public typealias Value = ParagraphStyle
 
-      /// The name, which is that of the key of `NSAttributedString`.
+      /// The name of the key, equal to the name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.paragraphStyle.rawValue
     }
 
     /// The key of ``underlineStyle``.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// A line and how it is drawn.
+      /// The type of a line style.
       public typealias Value = UnderlineStyle
 
-      /// The name, which is that of the key of `NSAttributedString`.
+      /// The name of the key, equal to the name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
 
     /// The key of ``strikethroughStyle``.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// A line and how it is drawn.
+      /// The type of a line style.
       public typealias Value = UnderlineStyle
 
-      /// The name, which is that of the key of `NSAttributedString`.
+      /// The name of the key, equal to the name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
 
     /// The key of ``baselineOffset``.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// Points.
+      /// The type of a distance in points.
       public typealias Value = CGFloat
 
-      /// The name, which is that of the key of `NSAttributedString`.
+      /// The name of the key, equal to the name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }
   }
 
-  /// What text looks like.
+  /// The scope of the attributes of text appearance.
   public var proscenium: ProsceniumAttributes.Type { ProsceniumAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-  /// Finds the attributes of `AttributeScopes` by their names.
+  /// Accesses an attribute of the scope by its name.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.ProsceniumAttributes, Key>
   ) -> Key { self[Key.self] }
 }
 
 extension StyledText {
-  /// Makes a text of an attributed one; what that does not say, `attributes` do. Values of other types count as unsaid.
+  /// Creates a styled text from an attributed string, with `attributes` as the defaults.
+  ///
+  /// An attribute with a value of another type counts as absent.
   public init(_ attributed: NSAttributedString, attributes: TextAttributes) {
     var runs: [Run] = []
     attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { values, range, _ in
@@ -172,7 +177,7 @@ extension StyledText {
     self.init(attributed.string, attributes: attributes, runs: runs)
   }
 
-  /// Makes a text of an attributed one; what that does not say, `attributes` do.
+  /// Creates a styled text from an attributed string, with `attributes` as the defaults.
   public init(_ attributed: AttributedString, attributes: TextAttributes) {
     typealias Scope = AttributeScopes.ProsceniumAttributes
     var runs: [Run] = []
@@ -191,7 +196,7 @@ extension StyledText {
     self.init(String(attributed.characters), attributes: attributes, runs: runs)
   }
 
-  /// The text as Foundation has it.
+  /// The text as an `NSAttributedString`.
   var attributedString: NSAttributedString {
     let attributed = NSMutableAttributedString(string: string, attributes: attributes.values)
     var start = 0
@@ -205,7 +210,7 @@ extension StyledText {
 }
 
 extension TextAttributes {
-  /// Takes over what is said in an attributed text.
+  /// Replaces the attributes that have a value in an attributed string.
   fileprivate mutating func take(_ values: [NSAttributedString.Key: Any]) {
     func number(_ key: NSAttributedString.Key) -> CGFloat? {
       switch values[key] {
@@ -227,7 +232,7 @@ extension TextAttributes {
     isStruckThrough = number(.strikethroughStyle).map { $0 != 0 } ?? isStruckThrough
   }
 
-  /// The attributes as Foundation has them.
+  /// The attributes as a dictionary for an `NSAttributedString`.
   fileprivate var values: [NSAttributedString.Key: Any] {
     var values: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: paragraphStyle]
     values[.foregroundColor] = foregroundColor

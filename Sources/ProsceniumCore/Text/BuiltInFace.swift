@@ -1,7 +1,7 @@
 import Foundation
 import _FoundationICU
 
-/// The heights that a font gives its lines, in its own units.
+/// The vertical metrics of a font, in units of the font.
 struct LineMetrics: Sendable, Hashable {
   var unitsPerEm: Int
   var ascent: Int
@@ -11,17 +11,17 @@ struct LineMetrics: Sendable, Hashable {
   var xHeight: Int
 }
 
-/// The advances of one weight of a built-in font.
+/// The horizontal advances of one weight of a built-in font.
 final class BuiltInFace: Sendable {
   let lines: LineMetrics
 
-  /// Advances of the characters of the table, in ems, by their place in it; empty where all are as wide as each other.
+  /// The advances of the table's characters in ems, by table index, or empty in a monospaced font.
   private let advances: [Float]
 
-  /// The advance of a digit among digits as wide as each other, in ems.
+  /// The advance of a tabular digit, in ems.
   private let digit: Float
 
-  /// The advance of every character, in ems; `nil` where each has its own.
+  /// The advance of all characters in ems, or `nil` if each character has its own advance.
   private let common: Float?
 
   private init(lines: LineMetrics, advances: [Float], digit: Float, common: Float?) {
@@ -31,7 +31,7 @@ final class BuiltInFace: Sendable {
     self.common = common
   }
 
-  /// The face that a font is measured with.
+  /// Returns the face that provides the metrics of `font`.
   static func face(for font: Font) -> BuiltInFace {
     font.family == .monospaced ? monospaced : inter[font.weight.step]
   }
@@ -42,7 +42,7 @@ final class BuiltInFace: Sendable {
     return BuiltInFace(lines: lines, advances: [], digit: advance, common: advance)
   }()
 
-  /// Inter at its nine weights, which stand on straight lines between three that are drawn.
+  /// The faces of Inter at its nine weights, interpolated linearly between the drawn weights 100, 400 and 900.
   private static let inter: [BuiltInFace] = (1...9).map { hundreds in
     let units = Float(BuiltInMetrics.inter.unitsPerEm)
     func between(_ thin: UInt16, _ regular: UInt16, _ black: UInt16) -> Float {
@@ -51,7 +51,7 @@ final class BuiltInFace: Sendable {
         hundreds <= 4
         ? thin + (regular - thin) * Float(hundreds - 1) / 3
         : regular + (black - regular) * Float(hundreds - 4) / 5
-      // Advances are whole units.
+      // Round to whole units, because the font's advances are whole units.
       return advance.rounded() / units
     }
     let table = AdvanceTable.inter
@@ -63,13 +63,14 @@ final class BuiltInFace: Sendable {
     )
   }
 
-  /// How far a character moves what follows, in ems; it counts by itself, and not in a cluster.
+  /// Returns the advance of a character in ems, measured alone and not as a part of a cluster.
   ///
-  /// What the table does not have is measured by Unicode's properties: marks and controls have no width, wide characters
-  /// are an em, and all others 0.6 of one.
+  /// Unicode properties determine the advance of a character that is not in the table. Marks and controls have no
+  /// width, wide characters measure 1 em, and other characters measure 0.6 em.
   func advance(of scalar: Unicode.Scalar, tabularDigits: Bool) -> Float {
     let value = scalar.value
-    // The commonest marks are in the table, with advances of their own.
+    // The table contains no combining marks in these ranges, so its advance applies without a lookup of the character's
+    // category.
     if value < 0x300 || (value >= 0x370 && value < 0x483) {
       if tabularDigits, value >= 0x30, value <= 0x39 { return digit }
       let place = AdvanceTable.inter.place(of: value)
@@ -78,7 +79,7 @@ final class BuiltInFace: Sendable {
     return uncommonAdvance(of: scalar)
   }
 
-  /// The advance of a character that is not among the commonest.
+  /// Returns the advance in ems of a character outside of the most common ranges.
   private func uncommonAdvance(of scalar: Unicode.Scalar) -> Float {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .lineSeparator, .paragraphSeparator: return 0
@@ -90,25 +91,25 @@ final class BuiltInFace: Sendable {
     let width = swift_u_getIntPropertyValue(Int32(scalar.value), UCHAR_EAST_ASIAN_WIDTH)
     let isWide = width == Int32(U_EA_WIDE.rawValue) || width == Int32(U_EA_FULLWIDTH.rawValue)
     if isWide || scalar.properties.isEmojiPresentation { return 1 }
-    // The medial vowels and the finals of Hangul stand in the square of the initial.
+    // The medial vowels and the finals of Hangul share the square of the initial consonant.
     if (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FB).contains(scalar.value) { return 0 }
     return common ?? 0.6
   }
 }
 
-/// The advances of Inter as the generated text has them.
+/// The table of Inter's advances, decoded from the generated text.
 private struct AdvanceTable: Sendable {
   static let inter = AdvanceTable(BuiltInMetrics.interAdvances)
 
-  /// The place of each character below 0x3000; -1 for one that the font does not have.
+  /// The table index of each character below 0x3000, or -1 for a character that the font does not contain.
   private let places: [Int16]
 
-  /// Advances at the weights 100, 400 and 900, in units.
+  /// The advances at the weights 100, 400 and 900, in units of the font.
   let thin: [UInt16]
   let regular: [UInt16]
   let black: [UInt16]
 
-  /// The advance of a tabular digit at those weights.
+  /// The advances of a tabular digit at the weights 100, 400 and 900, in units of the font.
   let digits: [UInt16]
 
   init(_ text: String) {
@@ -139,23 +140,23 @@ extension Font {
 
   private func points(_ units: Int) -> CGFloat { CGFloat(units) * pointSize / CGFloat(lines.unitsPerEm) }
 
-  // Heights of the built-in metrics, of which a stage's own measurer may have others.
+  // The following properties return the built-in metrics. The text measurer of a stage may use other metrics.
 
-  /// How far the highest letters stand over the baseline, in points.
+  /// The distance from the baseline to the top of the highest letters, in points.
   public var ascender: CGFloat { points(lines.ascent) }
 
-  /// How far the lowest letters reach under the baseline, in points; a negative number.
+  /// The distance from the baseline to the bottom of the lowest letters, in points, as a negative number.
   public var descender: CGFloat { -points(lines.descent) }
 
-  /// How high a line is, in points.
+  /// The height of a line, in points.
   public var lineHeight: CGFloat { points(lines.ascent + lines.descent) }
 
-  /// What the font puts between two lines, in points.
+  /// The additional space that the font recommends between two lines, in points.
   public var leading: CGFloat { points(lines.lineGap) }
 
-  /// How high a capital letter is, in points.
+  /// The height of a capital letter, in points.
   public var capHeight: CGFloat { points(lines.capHeight) }
 
-  /// How high a small x is, in points.
+  /// The height of a lowercase x, in points.
   public var xHeight: CGFloat { points(lines.xHeight) }
 }

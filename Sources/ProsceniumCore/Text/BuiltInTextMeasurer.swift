@@ -1,17 +1,18 @@
 public import Foundation
 
-/// Measures text with the built-in metrics of Inter and JetBrains Mono, so that all hosts agree to the last bit.
+/// A text measurer with the built-in metrics of Inter and JetBrains Mono, whose results are bit-identical on all hosts.
 ///
-/// A text is as wide as the advances of its clusters (`Character`) together. Letters are neither kerned nor joined.
-/// Characters that Inter does not have are an em wide where Unicode's East Asian Width says so, and for emoji; marks and
-/// controls have no width; all others are 0.6 em. Lines break where ICU's rules allow it.
+/// The width of a text is the sum of the advances of its clusters (`Character`), without kerning and ligatures. A
+/// character that Inter does not contain measures 1 em if it is an emoji or if Unicode's East Asian Width is wide.
+/// Marks and controls have no width, and all other missing characters measure 0.6 em. Lines break according to the
+/// rules of ICU.
 public final class BuiltInTextMeasurer: TextMeasurer {
-  /// The measurer of every stage that is given no other.
+  /// The shared measurer, which each stage uses by default.
   public static let shared = BuiltInTextMeasurer()
 
   private let cache = TextLayoutCache()
 
-  /// Makes a measurer with an empty cache.
+  /// Creates a measurer with an empty cache.
   public init() {}
 
   public func layout(of text: StyledText, _ options: TextLayout.Options) -> TextLayout {

@@ -1,47 +1,49 @@
 public import Foundation
 
 extension Font {
-  /// What text is for, which decides its size and weight; the sizes follow ``ContentSizeCategory``.
+  /// The purpose of a text, which determines the size and weight of its font for each ``ContentSizeCategory``.
   ///
-  /// The raw values are UIKit's.
+  /// The raw values are those of UIKit.
   public struct TextStyle: RawRepresentable, Sendable, Hashable {
-    /// The style's name.
+    /// The name of the style.
     public let rawValue: String
 
-    /// Makes a style by its name; one that is none of the eleven has the sizes of ``body``.
+    /// Creates a style from its name.
+    ///
+    /// A name that is not one of the eleven styles has the sizes of ``body``.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A large title at the top of a screen.
+    /// The style of a large title at the top of a screen.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
 
-    /// A title of the first level.
+    /// The style of a first-level title.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
 
-    /// A title of the second level.
+    /// The style of a second-level title.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
 
-    /// A title of the third level.
+    /// The style of a third-level title.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
 
-    /// A heading.
+    /// The style of a heading.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
 
-    /// Text to read.
+    /// The style of body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
 
-    /// Text set off from what is around it.
+    /// The style of a callout, which is set apart from the surrounding text.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
 
-    /// A heading of the second level.
+    /// The style of a second-level heading.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
 
-    /// A footnote.
+    /// The style of a footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
 
-    /// A caption.
+    /// The style of a caption.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
 
-    /// A caption of the second level.
+    /// The style of a second-level caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     private static let columns: [TextStyle] = [
@@ -49,8 +51,10 @@ extension Font {
       .caption2,
     ]
 
-    /// Sizes in points, a column for each style and a row for each category from the smallest to the largest: Apple's
-    /// Human Interface Guidelines, "Typography", Dynamic Type sizes and larger accessibility sizes for iOS.
+    /// The font sizes in points, with a column for each style and a row for each category in ascending order.
+    ///
+    /// The source is Apple's Human Interface Guidelines, "Typography", Dynamic Type sizes and larger accessibility
+    /// sizes for iOS.
     private static let sizes: [[CGFloat]] = [
       [31, 25, 19, 17, 14, 14, 13, 12, 12, 11, 11],
       [32, 26, 20, 18, 15, 15, 14, 13, 12, 11, 11],
@@ -66,7 +70,7 @@ extension Font {
       [60, 58, 56, 55, 53, 53, 51, 49, 44, 43, 40],
     ]
 
-    /// The size for a category, in points; nothing said counts as `.large`.
+    /// Returns the size for a category in points, where `.unspecified` counts as `.large`.
     func size(for category: ContentSizeCategory) -> CGFloat {
       let category = category == .unspecified ? ContentSizeCategory.large : category
       let column = Self.columns.firstIndex(of: self) ?? 5
@@ -74,19 +78,19 @@ extension Font {
     }
   }
 
-  /// The system's font for a style, at the size that users of ``TraitCollection/current`` want text to have.
+  /// Returns the system font for a style, at the size that the user prefers in ``TraitCollection/current``.
   public static func preferredFont(forTextStyle style: TextStyle) -> Font {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The system's font for a style, at the size that users of an environment want text to have.
+  /// Returns the system font for a style, at the size that the user prefers in an environment.
   ///
-  /// Headlines are semibold, all else is regular. ``Label/adjustsFontForContentSizeCategory`` has a label follow later
-  /// changes.
+  /// The headline style is semibold, and the other styles are regular. A label with
+  /// ``Label/adjustsFontForContentSizeCategory`` updates the font when the preferred size changes.
   /// - Parameters:
-  ///   - style: What the text is for; one that is unknown counts as ``TextStyle/body``.
-  ///   - traitCollection: The environment; `nil` stands for ``TraitCollection/current``. Where its category is
-  ///     unspecified, the size is that of `.large`.
+  ///   - style: The purpose of the text. An unknown style counts as ``TextStyle/body``.
+  ///   - traitCollection: The traits of the environment, or `nil` for ``TraitCollection/current``. An unspecified
+  ///     category counts as `.large`.
   public static func preferredFont(
     forTextStyle style: TextStyle,
     compatibleWith traitCollection: TraitCollection?
@@ -98,7 +102,7 @@ extension Font {
     )
   }
 
-  /// The same font at the size for a category; a font that follows no text style is itself.
+  /// Returns the font at the size for a category, or the font itself if it follows no text style.
   func adjusted(for category: ContentSizeCategory) -> Font {
     guard let scaling else { return self }
     let size =
@@ -111,42 +115,47 @@ extension Font {
   }
 }
 
-/// Scales fonts and lengths of an application's own as a text style grows and shrinks with the size that users want.
+/// A scale for an application's own fonts and lengths that follows the preferred size of a text style.
 ///
-/// The factor is the style's size for the category over its size for `.large`. UIKit's own factor is not published.
+/// The factor is the style's size for the category divided by its size for `.large`. UIKit does not publish its own
+/// factor.
 public struct FontMetrics: Sendable, Hashable {
   private let style: Font.TextStyle
 
   /// The metrics of ``Font/TextStyle/body``.
   public static let `default` = FontMetrics(forTextStyle: .body)
 
-  /// Makes the metrics of a style.
+  /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: Font.TextStyle) { style = textStyle }
 
-  /// A length for ``TraitCollection/current`` that is `value` with the category `.large`.
+  /// Returns a length scaled for ``TraitCollection/current``, where `value` is the length for the category `.large`.
   public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-  /// A length for an environment that is `value` with the category `.large`.
+  /// Returns a length scaled for an environment, where `value` is the length for the category `.large`.
+  ///
+  /// - Parameters:
+  ///   - value: The length for the category `.large`, in points.
+  ///   - traitCollection: The traits of the environment, or `nil` for ``TraitCollection/current``.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: TraitCollection?) -> CGFloat {
     self.value(value, for: (traitCollection ?? .current).preferredContentSizeCategory)
   }
 
-  /// A font for ``TraitCollection/current`` that is `font` with the category `.large`.
+  /// Returns a font scaled for ``TraitCollection/current``, where `font` is the font for the category `.large`.
   public func scaledFont(for font: Font) -> Font { scaledFont(for: font, compatibleWith: nil) }
 
-  /// A font for an environment that is `font` with the category `.large`.
+  /// Returns a font scaled for an environment, where `font` is the font for the category `.large`.
   ///
-  /// A label whose ``Label/adjustsFontForContentSizeCategory`` is set has it follow later changes.
+  /// A label with ``Label/adjustsFontForContentSizeCategory`` updates the font when the preferred size changes.
   public func scaledFont(for font: Font, compatibleWith traitCollection: TraitCollection?) -> Font {
     scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
   }
 
-  /// A font for an environment that is `font` with the category `.large`, and never larger than a size.
+  /// Returns a font scaled for an environment up to a maximum size.
   ///
   /// - Parameters:
-  ///   - font: The font in an environment of the category `.large`.
-  ///   - maximumPointSize: In points; 0 and what is no size sets no limit.
-  ///   - traitCollection: The environment; `nil` stands for ``TraitCollection/current``.
+  ///   - font: The font for the category `.large`.
+  ///   - maximumPointSize: The maximum size in points. NaN, 0 and negative values set no limit.
+  ///   - traitCollection: The traits of the environment, or `nil` for ``TraitCollection/current``.
   public func scaledFont(
     for font: Font,
     maximumPointSize: CGFloat,

@@ -1,42 +1,44 @@
 public import Foundation
 
-/// A typeface, a weight and a size, as a value.
+/// A value that describes a typeface, a weight and a size.
 ///
-/// The core measures text with the built-in metrics of two free fonts: Inter stands for the system's font and for any
-/// that is named, JetBrains Mono for the monospaced one. A renderer that has fonts draws with those of the names
-/// that a font gives (``familyName``, ``weight``, ``isItalic``, ``hasMonospacedDigits``).
+/// The core measures text with the built-in metrics of two free fonts. JetBrains Mono represents the monospaced system
+/// font, and Inter represents the system font and all named fonts. A renderer with fonts selects its font by
+/// ``familyName``, ``weight``, ``isItalic`` and ``hasMonospacedDigits``.
 public struct Font: Sendable, Hashable {
-  /// Where the letters come from.
+  /// The source of a font's letters.
   enum Family: Sendable, Hashable {
     case system
     case monospaced
     case named(String)
   }
 
-  /// How a font follows the size that users want text to have.
+  /// The relation between a font and the text size that the user prefers.
   struct Scaling: Sendable, Hashable {
-    /// The style whose sizes it follows.
+    /// The text style whose sizes the font follows.
     var style: TextStyle
 
-    /// The size with the category `.large`; `nil` for the style's own.
+    /// The size for the category `.large` in points, or `nil` to use the sizes of the style.
     var size: CGFloat?
 
-    /// The size that it never exceeds, in points.
+    /// The maximum size in points.
     var maximum: CGFloat
   }
 
   let family: Family
 
-  /// The size in points: from the baseline of one line of solid text to the next, but for what the font adds.
+  /// The size in points, which is the distance between the baselines of solid text without the font's own line spacing.
   public let pointSize: CGFloat
 
-  /// How heavy the letters are.
+  /// The weight of the letters.
   public let weight: Weight
 
-  /// Whether the letters lean.
+  /// A Boolean value that indicates whether the letters are italic.
   public let isItalic: Bool
 
-  /// Whether all digits are as wide as each other, so that numbers that change do not move what follows.
+  /// A Boolean value that indicates whether all digits have the same width.
+  ///
+  /// With such digits, a number that changes does not move the text after it.
   public let hasMonospacedDigits: Bool
 
   let scaling: Scaling?
@@ -57,28 +59,30 @@ public struct Font: Sendable, Hashable {
     self.scaling = scaling
   }
 
-  /// Makes a font by its name, such as `"Inter-Bold"` or `"HelveticaNeue-MediumItalic"`.
+  /// Creates a font from a name such as `"Inter-Bold"` or `"HelveticaNeue-MediumItalic"`.
   ///
-  /// Which fonts there are is not known before a renderer draws, so every name but an empty one makes a font. What
-  /// follows the last hyphen gives weight and slant, what stands before it the family. The core measures such a font
-  /// with the metrics of the system's; a renderer draws with its own fallback where it has no font of the name.
+  /// The available fonts are unknown until a renderer draws, so every name except an empty one creates a font. The part
+  /// before the last hyphen is the family, and the part after it determines weight and slant. The core measures the
+  /// font with the metrics of the system font. A renderer without a font of this name draws its own fallback.
   ///
   /// - Parameters:
-  ///   - name: A family, or a family with a weight and a slant after a hyphen: "Georgia", "HelveticaNeue-BoldItalic".
-  ///   - size: In points; one that is not finite and positive counts as 12, one above 10,000 as 10,000.
+  ///   - name: A family such as "Georgia", optionally with a hyphen, a weight and a slant, as in
+  ///     "HelveticaNeue-BoldItalic".
+  ///   - size: The size in points. A size that is not finite and positive becomes 12, and a size above 10,000 becomes
+  ///     10,000.
   public init?(name: String, size: CGFloat) {
     guard !name.isEmpty else { return nil }
     let (weight, isItalic) = Font.traits(ofName: name)
     self.init(family: .named(name), size: size, weight: weight, isItalic: isItalic)
   }
 
-  /// 12 for what is no size, as Core Text has it, and at most 10,000.
+  /// Returns a size of at most 10,000 points, or 12 as in Core Text if `size` is not finite and positive.
   private static func valid(_ size: CGFloat) -> CGFloat { size.isFinite && size > 0 ? min(size, 10_000) : 12 }
 
-  /// The same font at another size, in points; it follows no text style any more.
+  /// Returns the font at another size in points, without its relation to a text style.
   public func withSize(_ size: CGFloat) -> Font { with(size: size, scaling: nil) }
 
-  /// The same font at another size, which follows a text style as `scaling` says.
+  /// Returns the font at another size, with `scaling` as its relation to a text style.
   func with(size: CGFloat, scaling: Scaling?) -> Font {
     Font(
       family: family,
@@ -90,32 +94,33 @@ public struct Font: Sendable, Hashable {
     )
   }
 
-  /// The same font at another size, for text that is made smaller to fit.
+  /// Returns the font at a scaled size, for text that shrinks to fit.
   func scaled(by factor: CGFloat) -> Font { withSize(pointSize * factor) }
 }
 
 extension Font {
-  /// The system's font, of regular weight unless another is given.
+  /// Returns the system font.
   ///
   /// - Parameters:
-  ///   - size: In points; one that is not finite and positive counts as 12, one above 10,000 as 10,000.
-  ///   - weight: How heavy it is; regular by default.
+  ///   - size: The size in points. A size that is not finite and positive becomes 12, and a size above 10,000 becomes
+  ///     10,000.
+  ///   - weight: The weight, which is regular by default.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
     Font(size: size, weight: weight)
   }
 
-  /// The system's font in bold.
+  /// Returns the bold system font.
   public static func boldSystemFont(ofSize size: CGFloat) -> Font { Font(size: size, weight: .bold) }
 
-  /// The system's font with letters that lean.
+  /// Returns the italic system font.
   public static func italicSystemFont(ofSize size: CGFloat) -> Font { Font(size: size, isItalic: true) }
 
-  /// The system's font in which all characters are as wide as each other.
+  /// Returns the monospaced system font, in which all characters have the same width.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> Font {
     Font(family: .monospaced, size: size, weight: weight)
   }
 
-  /// The system's font with digits that are as wide as each other.
+  /// Returns the system font with digits of equal width.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> Font {
     Font(size: size, weight: weight, hasMonospacedDigits: true)
   }
@@ -126,17 +131,19 @@ extension Font {
   /// The size of a button's font, 18 points.
   public static let buttonFontSize: CGFloat = 18
 
-  /// The size of the system's font where nothing else is said, 14 points.
+  /// The default size of the system font, 14 points.
   public static let systemFontSize: CGFloat = 14
 
-  /// The size of the system's font in small controls, 12 points.
+  /// The size of the system font in small controls, 12 points.
   public static let smallSystemFontSize: CGFloat = 12
 }
 
 // MARK: Names
 
 extension Font {
-  /// The name of the family, without weight and slant; for the system's fonts that of the free font that stands for it.
+  /// The name of the family, without weight and slant.
+  ///
+  /// A system font has the name of the free font that represents it.
   public var familyName: String {
     switch family {
     case .system: "Inter"
@@ -145,21 +152,24 @@ extension Font {
     }
   }
 
-  /// The full name: that which the font was made with, else the family with weight and slant.
+  /// The full name of the font.
+  ///
+  /// A named font has the name from its initializer, and a system font has its family name with weight and slant.
   public var fontName: String {
     if case .named(let name) = family { return name }
     let face = (weight == .regular && isItalic ? "" : weight.faceName) + (isItalic ? "Italic" : "")
     return "\(familyName.filter { $0 != " " })-\(face)"
   }
 
-  /// Weight and slant that the end of a name speaks of; what it does not know is regular and upright.
+  /// Returns the weight and slant at the end of a font name, or regular and upright if the name contains none.
   private static func traits(ofName name: String) -> (weight: Weight, isItalic: Bool) {
     guard let hyphen = name.lastIndex(of: "-") else { return (.regular, false) }
     let face = name[name.index(after: hyphen)...].lowercased()
     let isItalic = face.contains("italic") || face.contains("oblique")
-    // What Apple's families call thin is heavier than their lightest face; OpenType's thin, as Inter has it, is that one.
+    // Apple's families use "thin" for a weight above their lightest face. OpenType and Inter use it for the lightest
+    // face.
     let thin: Weight = ["Inter", "JetBrainsMono"].contains(name[..<hyphen]) ? .ultraLight : .thin
-    // Longer names before those that they contain.
+    // Names that contain another name precede it.
     let names: [(String, Weight)] = [
       ("ultralight", .ultraLight), ("extralight", .thin), ("thin", thin), ("light", .light),
       ("semibold", .semibold), ("demibold", .semibold), ("extrabold", .heavy), ("ultrabold", .heavy), ("bold", .bold),
@@ -170,60 +180,66 @@ extension Font {
 }
 
 extension Font {
-  /// How heavy letters are, from -1 to 1 with 0 for regular; the constants have UIKit's values.
+  /// The weight of letters from -1 to 1, where 0 is regular.
+  ///
+  /// The constants have the values of UIKit.
   public struct Weight: RawRepresentable, Sendable, Hashable {
-    /// The value, from -1 to 1.
+    /// The weight from -1 to 1.
     public let rawValue: CGFloat
 
-    /// Makes a weight; what is no number is regular.
+    /// Creates a weight, limited to -1…1.
+    ///
+    /// NaN becomes the regular weight.
     public init(rawValue: CGFloat) { self.rawValue = rawValue.isNaN ? 0 : min(1, max(-1, rawValue)) }
 
-    /// Makes a weight; what is no number is regular.
+    /// Creates a weight, limited to -1…1.
+    ///
+    /// NaN becomes the regular weight.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
-    /// The lightest: 100 in numbers of CSS, which calls it thin.
+    /// The lightest weight, which is 100 or "thin" in CSS.
     public static let ultraLight = Weight(-0.8)
 
-    /// 200 in numbers of CSS, which calls it extra light.
+    /// The thin weight, which is 200 or "extra light" in CSS.
     public static let thin = Weight(-0.6)
 
-    /// 300 in numbers of CSS.
+    /// The light weight, which is 300 in CSS.
     public static let light = Weight(-0.4)
 
-    /// 400 in numbers of CSS.
+    /// The regular weight, which is 400 in CSS.
     public static let regular = Weight(0)
 
-    /// 500 in numbers of CSS.
+    /// The medium weight, which is 500 in CSS.
     public static let medium = Weight(0.23)
 
-    /// 600 in numbers of CSS.
+    /// The semibold weight, which is 600 in CSS.
     public static let semibold = Weight(0.3)
 
-    /// 700 in numbers of CSS.
+    /// The bold weight, which is 700 in CSS.
     public static let bold = Weight(0.4)
 
-    /// 800 in numbers of CSS.
+    /// The heavy weight, which is 800 in CSS.
     public static let heavy = Weight(0.56)
 
-    /// 900 in numbers of CSS.
+    /// The black weight, which is 900 in CSS.
     public static let black = Weight(0.62)
 
-    /// The nine weights, and what the faces of the built-in font call them.
+    /// The nine weights, with the names of the corresponding faces of the built-in font.
     private static let steps: [(weight: Weight, name: String)] = [
       (.ultraLight, "Thin"), (.thin, "ExtraLight"), (.light, "Light"), (.regular, "Regular"), (.medium, "Medium"),
       (.semibold, "SemiBold"), (.bold, "Bold"), (.heavy, "ExtraBold"), (.black, "Black"),
     ]
 
-    /// The place of the nearest of the nine weights.
+    /// The index of the nearest of the nine weights.
     var step: Int {
       func distance(_ step: Int) -> CGFloat { abs(Self.steps[step].weight.rawValue - rawValue) }
       return Self.steps.indices.min { distance($0) < distance($1) } ?? 3
     }
 
-    /// The nearest of the nine weights that CSS and OpenType number from 100 to 900.
+    /// The number of the nearest of the nine weights in CSS and OpenType, from 100 to 900.
     public var openTypeNumber: Int { 100 * (step + 1) }
 
-    /// What the faces of the built-in font call it.
+    /// The name of the built-in font's face with the nearest weight.
     var faceName: String { Self.steps[step].name }
   }
 }

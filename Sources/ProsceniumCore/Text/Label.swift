@@ -1,35 +1,37 @@
 public import Foundation
 
-/// A view that shows text, in one line unless more are asked for.
+/// A view that shows text, by default in a single line.
 ///
-/// Its size follows from the text: where constraints give a label of several lines its width, the height is that of the
-/// text broken to this width, in the same layout pass. Text stands in the middle of the bounds' height.
+/// The text determines the size of a label. If constraints set the width of a label with several lines, its height is
+/// that of the text broken to this width, in the same layout pass. The text is centred vertically in the bounds.
 ///
-/// A label takes no touches unless ``View/isUserInteractionEnabled`` is set.
+/// A label receives no touches unless ``View/isUserInteractionEnabled`` is `true`.
 @preconcurrency @MainActor open class Label: View {
-  /// What is shown, with the label's own font; `nil` for nothing.
+  /// The text with the label's own font as the default, or `nil` if the label shows no text.
   private(set) final var content: StyledText?
 
-  /// What was given as an attributed text, while nothing was set that changes it.
+  /// The attributed text that was set, or `nil` after another property changed the text.
   private final var given: NSAttributedString?
 
   private final var defaults = TextAttributes(font: .systemFont(ofSize: Font.labelFontSize))
 
-  /// The layouts that were made last, the newest at the end.
+  /// The most recent layouts of the text, with the newest at the end.
   private final var layouts: [(options: TextLayout.Options, layout: TextLayout)] = []
 
-  /// The measurer of ``layouts``.
+  /// The measurer that created `layouts`.
   private final var measurer: any TextMeasurer = BuiltInTextMeasurer.shared
 
-  /// What is drawn while it is.
+  /// The drawing in progress, or `nil` while the label does not draw.
   private final var drawn: Drawn?
 
-  /// The width of which the height is asked, while it is.
+  /// The width for which the content height is being calculated, or `nil` at other times.
   private final var askedWidth: CGFloat?
 
   // MARK: Text
 
-  /// The characters; `nil`, the default, shows none. Setting it takes away what an attributed text looks like.
+  /// The characters of the label, or `nil` if the label shows no text.
+  ///
+  /// The default is `nil`. Setting this property discards the attributes of an attributed text.
   open var text: String? {
     get { content?.string }
     set {
@@ -40,29 +42,31 @@ public import Foundation
     }
   }
 
-  /// The text with what it looks like, of which the label keeps a copy; what it does not say is as the label's
-  /// properties are.
+  /// The text with attributes.
   ///
-  /// Known are the keys that are declared here on `NSAttributedString.Key`. Setting ``font``, ``textColor``,
-  /// ``textAlignment`` or ``lineBreakMode`` later sets it for the whole text.
+  /// The label keeps a copy and uses its own properties for missing attributes. The label supports the
+  /// `NSAttributedString.Key` constants that this module declares. Setting ``font``, ``textColor``, ``textAlignment``
+  /// or ``lineBreakMode`` later changes the whole text.
   open var attributedText: NSAttributedString? {
     get { given ?? content?.attributedString }
     set {
-      // What was given may be changed later.
+      // Copy the text, because the caller may pass a mutable string and change it later.
       given = newValue.map { NSAttributedString(attributedString: $0) }
       content = given.map { StyledText($0, attributes: defaults) }
       contentDidChange()
     }
   }
 
-  /// Shows an attributed text of Swift; it reads as ``attributedText``.
+  /// Shows an `AttributedString`, which ``attributedText`` returns afterwards as an `NSAttributedString`.
   public final func setAttributedText(_ text: AttributedString) {
     given = nil
     content = StyledText(text, attributes: defaults)
     contentDidChange()
   }
 
-  /// What the text is set in; the system's font of 17 points by default, which `nil` sets again.
+  /// The font of the text.
+  ///
+  /// The default is the system font of 17 points, and setting `nil` restores it.
   open var font: Font! {
     get { defaults.font }
     set {
@@ -71,7 +75,9 @@ public import Foundation
     }
   }
 
-  /// The colour of the characters; ``Color/label`` by default, which `nil` sets again.
+  /// The colour of the characters.
+  ///
+  /// The default is ``Color/label``, and setting `nil` restores it.
   open var textColor: Color! {
     get { ownTextColor ?? .label }
     set {
@@ -80,76 +86,94 @@ public import Foundation
     }
   }
 
-  /// The colour where an attributed text does not say one; ``textColor`` sets it for all of it.
+  /// The colour of characters without a colour of their own, or `nil` for ``Color/label``.
+  ///
+  /// Setting ``textColor`` sets the colour for the whole text.
   final var ownTextColor: Color? {
     didSet { if ownTextColor != oldValue { setNeedsContent() } }
   }
 
-  /// On which side lines stand; `natural` by default.
+  /// The horizontal alignment of the lines, which is `natural` by default.
   open var textAlignment = TextAlignment.natural {
     didSet { changeContent(affectsSize: false) { $0.paragraphStyle.alignment = .natural } }
   }
 
-  /// What becomes of text that does not fit; the end is replaced by an ellipsis by default.
+  /// The treatment of text that does not fit, which is an ellipsis at the end by default.
   open var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet { changeContent(affectsSize: true) { $0.paragraphStyle.lineBreakMode = nil } }
   }
 
-  /// How many lines there are at most; 1 by default, 0 for no limit.
+  /// The maximum number of lines, or 0 for no limit.
+  ///
+  /// The default is 1.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
   }
 
-  /// Whether one line is set smaller where it does not fit, down to ``minimumScaleFactor``; false by default.
+  /// A Boolean value that indicates whether a single line shrinks to fit the width, down to ``minimumScaleFactor``.
+  ///
+  /// The default is `false`.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
   }
 
-  /// How much of its size the font keeps at least, 0…1; 0, the default, sets no limit. What is no number counts as 1.
+  /// The smallest factor in 0…1 by which the font may shrink, where the default of 0 sets no limit.
+  ///
+  /// NaN counts as 1.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if adjustsFontSizeToFitWidth { contentDidChange() } }
   }
 
-  /// Whether fonts of a text style follow the size that users want text to have; false by default.
+  /// A Boolean value that indicates whether fonts of a text style follow the text size that the user prefers.
   ///
-  /// Fonts follow that are made by ``Font/preferredFont(forTextStyle:)`` or by ``FontMetrics``.
+  /// The default is `false`. Fonts from ``Font/preferredFont(forTextStyle:)`` or ``FontMetrics`` have a text style.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
   }
 
-  /// The width at which lines break for the size of the content, in points; 0, the default, lets constraints decide.
+  /// The width in points at which lines break for the content size, or 0 to use the width from the constraints.
+  ///
+  /// The default is 0.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Whether the text is drawn in full; half of its opacity is left if not. True by default.
+  /// A Boolean value that indicates whether the label draws its text with full opacity instead of half.
+  ///
+  /// The default is `true`.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsContent() } }
   }
 
-  /// Whether the text is drawn in ``highlightedTextColor``; false by default.
+  /// A Boolean value that indicates whether the label draws its text in ``highlightedTextColor``.
+  ///
+  /// The default is `false`.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsContent() } }
   }
 
-  /// The colour of the characters while the label is highlighted; `nil`, the default, leaves theirs.
+  /// The colour of the characters while the label is highlighted, or `nil` to keep their own colours.
+  ///
+  /// The default is `nil`.
   open var highlightedTextColor: Color? {
     didSet { if isHighlighted { setNeedsContent() } }
   }
 
-  /// The colour of a second text behind the first; `nil`, the default, draws none.
+  /// The colour of the text's shadow, or `nil` for no shadow.
+  ///
+  /// The default is `nil`. The shadow is a second text behind the first.
   open var shadowColor: Color? {
     didSet { if shadowColor != oldValue { setNeedsContent() } }
   }
 
-  /// Where the second text lies from the first, in points; one point above it by default.
+  /// The distance of the shadow from the text in points, where the default is one point upwards.
   open var shadowOffset = Size(width: 0, height: -1) {
     didSet { if shadowColor != nil { setNeedsContent() } }
   }
 
-  /// Makes a label without text.
+  /// Creates a label without text.
   public override init(frame: Rect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -157,10 +181,14 @@ public import Foundation
 
   // MARK: Size
 
-  /// The rectangle that the text takes up at the top left of `bounds`, with as many lines at most as are said; 0 for no
-  /// limit.
+  /// Returns the rectangle of the text in the top left corner of `bounds`, with a maximum number of lines.
   ///
-  /// An override can leave room around the text, which is drawn in what it returns for the label's bounds.
+  /// An override can leave space around the text. The label draws its text in the rectangle that this method returns
+  /// for the label's bounds.
+  ///
+  /// - Parameters:
+  ///   - bounds: The available rectangle, in points. A height of 0 or less does not limit the text.
+  ///   - numberOfLines: The maximum number of lines, or 0 for no limit.
   open func textRect(forBounds bounds: Rect, limitedToNumberOfLines numberOfLines: Int) -> Rect {
     var options = options(width: bounds.width)
     options.numberOfLines = numberOfLines
@@ -174,13 +202,17 @@ public import Foundation
     )
   }
 
-  /// The size of the text, broken to ``preferredMaxLayoutWidth`` where that is set, on whole pixels.
+  /// The size of the text, rounded up to whole pixels.
+  ///
+  /// If ``preferredMaxLayoutWidth`` is greater than 0, lines break at that width.
   open override var intrinsicContentSize: Size {
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : askedWidth ?? .infinity
     return textSize(width: width)
   }
 
-  /// The size of the text in a width; that of a single line does not depend on it, and no height limits it.
+  /// Returns the size of the text for a width.
+  ///
+  /// The width does not affect the size of a single line, and the height of `size` has no effect.
   open override func sizeThatFits(_ size: Size) -> Size {
     textSize(width: numberOfLines != 1 && size.width > 0 ? size.width : .infinity)
   }
@@ -200,7 +232,7 @@ public import Foundation
   override final func contentHeight(forWidth width: CGFloat) -> CGFloat? {
     guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, content != nil else { return nil }
     let scale = pixelScale
-    // Edges are put on whole pixels, which can take away some of a width between two.
+    // Layout rounds edges to whole pixels, so a width between two pixel counts may shrink. Round it down first.
     askedWidth = (width * scale + 1e-6).rounded(.down) / scale
     defer { askedWidth = nil }
     return intrinsicContentSize.height
@@ -210,7 +242,7 @@ public import Foundation
 
   private func textSize(width: CGFloat) -> Size {
     var options = options(width: width)
-    // The size is that of the text as it is given.
+    // Calculate the size without shrinking the font.
     options.minimumScaleFactor = 1
     if numberOfLines == 1 { options.width = .infinity }
     return onPixels(layout(options).size)
@@ -220,7 +252,8 @@ public import Foundation
 
   private func onPixels(_ size: Size) -> Size {
     let scale = pixelScale
-    // Advances are sums of single precision, and lines have room for more than this.
+    // Ignore 5e-4 pixels, because advances are sums of single-precision numbers. Line breaking tolerates more than
+    // this.
     func up(_ side: CGFloat) -> CGFloat { (side * scale - 5e-4).rounded(.up) / scale }
     return Size(width: up(size.width), height: up(size.height))
   }
@@ -279,7 +312,7 @@ public import Foundation
     changeContent(affectsSize: true) { $0.font = font }
   }
 
-  /// Changes what the whole text looks like.
+  /// Changes the attributes of the whole text.
   private func changeContent(affectsSize: Bool, _ change: (inout TextAttributes) -> Void) {
     defer { if affectsSize { contentDidChange() } else { contentLooksChange() } }
     guard let content else { return }
@@ -300,13 +333,14 @@ public import Foundation
 
   // MARK: Drawing
 
-  /// Shows the text in a rectangle; called with the bounds when the label is drawn anew.
+  /// Draws the text in a rectangle.
   ///
-  /// While the label is on its way to another size, it is called with the bounds and then with those that are shown: the
-  /// text stands in the latter, with the lines that it has in the former.
+  /// The label calls this method with its bounds when it draws. While an animation changes the size of the label, the
+  /// label calls the method twice per frame, first with the bounds and then with the visible rectangle. The text then
+  /// has the lines of the former and the position of the latter.
   ///
-  /// An override that leaves room around the text calls the superclass's method with a smaller rectangle, and one that
-  /// does not call it shows no text. What is called at any other time shows nothing.
+  /// An override that leaves space around the text calls the superclass's method with a smaller rectangle. The label
+  /// shows no text if an override does not call the superclass. A call of this method at any other time has no effect.
   open func drawText(in rect: Rect) {
     guard let room = room(in: rect) else { return }
     if drawn?.notesRooms == true {
@@ -317,8 +351,9 @@ public import Foundation
     }
   }
 
-  /// On the way to a new size, the text has the lines that it will have there, as in UIKit: broken for each frame, it
-  /// would lose and win lines, and an ellipsis.
+  /// Returns the drawing commands for the visible rectangle, with the line breaks of the final size as in UIKit.
+  ///
+  /// If lines broke at the width of each frame, a resizing animation would add and remove lines and an ellipsis.
   override final func drawing(in shown: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
     drawn = Drawn(traits: traits)
     defer { drawn = nil }
@@ -331,16 +366,18 @@ public import Foundation
     return drawn?.commands ?? []
   }
 
-  /// The room of the text in a rectangle; `nil` where none of it is seen.
+  /// Returns the rectangle in which the text is aligned, or `nil` if no text is visible.
   private func room(in rect: Rect) -> Rect? {
     guard content != nil, rect.width > 0, rect.height > 0 else { return nil }
     let text = textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines)
-    // A rectangle of the text's own size has the room of the bounds; one that an override moved is the room itself.
+    // Keep the full rectangle if the text starts at its origin. If an override moved the text, use the override's
+    // rectangle.
     return text.origin == rect.origin ? rect : text
   }
 
-  /// Shows the text in a room, with the lines that it has in one of another size: each at its side, from the top where
-  /// the lines are higher than the room.
+  /// Returns the commands that draw the text in `room` with the line breaks for another size.
+  ///
+  /// Each line keeps its horizontal alignment. Lines that are higher than the room start at its top.
   private func commands(in room: Rect, linesOf size: Size, _ traits: TraitCollection) -> [DisplayList.Command] {
     var options = options(width: size.width)
     options.height = size.height
@@ -361,7 +398,7 @@ public import Foundation
     return [.text(behind), .text(runs)]
   }
 
-  /// The colour that characters are shown in.
+  /// Returns the colour of characters with the given attributes.
   private func color(of attributes: TextAttributes, _ traits: TraitCollection) -> Color {
     let highlighted = isHighlighted ? highlightedTextColor : nil
     let color = (highlighted ?? attributes.foregroundColor ?? textColor).resolvedColor(with: traits)
@@ -369,24 +406,26 @@ public import Foundation
   }
 }
 
-/// What a label draws, and with what.
+/// The state of one drawing of a label.
 private struct Drawn {
-  /// What dynamic colours are resolved with.
+  /// The traits that resolve dynamic colours.
   let traits: TraitCollection
   var commands: [DisplayList.Command] = []
 
-  /// Whether only the rooms are noted that the text has in the label's bounds, while it is shown with others.
+  /// A Boolean value that indicates whether the current pass only records the sizes of text rectangles.
+  ///
+  /// The label makes this pass with its bounds if it is visible at another size.
   var notesRooms = false
 
-  /// The sizes of those, one for each time that the text is drawn.
+  /// The recorded sizes, one for each call that draws text.
   var rooms: [Size] = []
 }
 
 extension View {
-  /// What measures text where the view is shown; the built-in measurer outside of a window.
+  /// The text measurer of the view's stage, or the built-in measurer if the view is not in a window.
   var textMeasurer: any TextMeasurer { window?.host?.textMeasurer ?? BuiltInTextMeasurer.shared }
 
-  /// Notifies the view and all in it that their stage measures text otherwise.
+  /// Notifies the view and its descendants that the text measurer of their stage changed.
   func tellTextMeasurer() {
     textMeasurerDidChange()
     rare?.layer?.noteSurroundingsChange()

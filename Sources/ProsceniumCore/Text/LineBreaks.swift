@@ -1,19 +1,20 @@
 import _FoundationICU
 
-/// Where lines of a text may break by Unicode's rules (UAX 14), as the ICU of Foundation has them.
+/// The line break positions of a text by Unicode's rules (UAX 14), as implemented by Foundation's ICU.
 package enum LineBreaks {
-  /// Iterators that are not in use: making one takes longer than breaking a label.
+  /// The unused iterators, kept because creating one takes longer than breaking the lines of a label.
   private static let spares = Locked<[Iterator]>([])
 
-  /// An iterator of ICU, which one thread uses at a time.
+  /// A break iterator of ICU, which only one thread may use at a time.
   private struct Iterator: @unchecked Sendable {
-    // What takes it from the spares is the only one that has it.
+    // Only the caller that removed the iterator from `spares` accesses it.
     let pointer: OpaquePointer
   }
 
-  /// The places in `text` at which a new line may begin, in ascending order; the end is the last of them.
+  /// Returns the offsets in `text` at which a new line may start, in ascending order, ending with the length of the
+  /// text.
   ///
-  /// Without ICU's data a line may begin after each space.
+  /// If ICU's data is not available, a line may start after each space.
   static func positions(in text: UnsafeBufferPointer<UInt16>) -> [Int32] {
     guard let start = text.baseAddress, let iterator = take() else { return afterSpaces(text) }
     defer { spares.withLock { if $0.count < 8 { $0.append(iterator) } else { swift_ubrk_close(iterator.pointer) } } }
@@ -24,7 +25,7 @@ package enum LineBreaks {
     positions.reserveCapacity(text.count / 5 + 1)
     while true {
       let position = swift_ubrk_next(iterator.pointer)
-      // ICU's end of iteration.
+      // ICU returns -1 at the end of the iteration.
       guard position != -1 else { return positions }
       positions.append(position)
     }
@@ -42,7 +43,7 @@ package enum LineBreaks {
     text.indices.dropFirst().filter { text[$0 - 1] == 0x20 }.map(Int32.init) + [Int32(text.count)]
   }
 
-  /// Whether what is written is read from right to left: its first letter that has a direction is.
+  /// Returns a Boolean value that indicates whether the first letter with a direction is read from right to left.
   package static func isRightToLeft(_ text: some Sequence<Unicode.Scalar>) -> Bool {
     for scalar in text where scalar.value >= 0x41 {
       if scalar.value < 0x300 {

@@ -1,20 +1,22 @@
 import Foundation
 
-/// Fills lines with a text by built-in metrics.
+/// A line breaker that lays out a text with built-in metrics.
 struct LineFiller {
   private let text: StyledText
   private let options: TextLayout.Options
   private var reader: ParagraphReader
   private let width: Double
 
-  /// How many lines there are at most.
+  /// The maximum number of lines.
   private let limit: Int
 
   private var lines: [TextLayout.Line] = []
   private var bottom: CGFloat = 0
   private var isTruncated = false
 
-  /// What differs less is as wide: sums of advances have errors in their last digits, and pixels are rounded.
+  /// The difference in points up to which a text still fits a width.
+  ///
+  /// Sums of advances have rounding errors, and widths are rounded to pixels.
   private static let tolerance = 0.01
 
   static func layout(of text: StyledText, _ options: TextLayout.Options) -> TextLayout {
@@ -33,7 +35,7 @@ struct LineFiller {
     limit = options.lineLimit
   }
 
-  /// How much smaller the text of one line is made, so that it fits.
+  /// Returns the factor by which a single line shrinks to fit the width, or 1 if the line fits or must not shrink.
   private static func scale(for text: StyledText, _ options: TextLayout.Options) -> CGFloat {
     let least = options.leastScale
     guard least < 1 else { return 1 }
@@ -52,7 +54,7 @@ struct LineFiller {
     }
   }
 
-  /// Lays out a paragraph; returns whether another line has room after it.
+  /// Lays out a paragraph and returns a Boolean value that indicates whether another line fits below it.
   private mutating func fill(with paragraph: MeasuredParagraph) -> Bool {
     let style = reader.styles[reader.style(at: paragraph.range.lowerBound)].attributes.paragraphStyle
     let mode = style.lineBreakMode ?? options.lineBreakMode
@@ -85,7 +87,7 @@ struct LineFiller {
     return true
   }
 
-  /// Adds the last line, with an ellipsis for what does not fit.
+  /// Appends the last line, with an ellipsis in the position of the omitted text.
   private mutating func appendTruncated(_ paragraph: MeasuredParagraph, from start: Int, _ mode: LineBreakMode) {
     let range = paragraph.offsets[start]..<reader.units.count
     func ellipsis(at cluster: Int, of paragraph: MeasuredParagraph) -> TextPieces.Ellipsis {
@@ -118,7 +120,7 @@ struct LineFiller {
     }
   }
 
-  /// The text's last paragraph, and the first cluster of it that a line from `start` on would have.
+  /// Returns the last nonempty paragraph of the text and the first of its clusters that belongs to the truncated line.
   private mutating func lastParagraph(_ paragraph: MeasuredParagraph, _ start: Int) -> (MeasuredParagraph, Int) {
     var last = (paragraph, start)
     while reader.hasMore {
@@ -128,7 +130,7 @@ struct LineFiller {
     return last
   }
 
-  /// Some clusters without the space at their end.
+  /// Returns a range of clusters without the spaces at its end.
   private func trimmed(_ paragraph: MeasuredParagraph, _ clusters: Range<Int>) -> Range<Int> {
     var end = clusters.upperBound
     while end > clusters.lowerBound, isSpace(paragraph, end - 1) { end -= 1 }
@@ -141,7 +143,7 @@ struct LineFiller {
 
   // MARK: Runs
 
-  /// How far a line of some clusters reaches over and under its baseline.
+  /// Returns the distances that a line of clusters extends above and below its baseline, in points.
   private func heights(of paragraph: MeasuredParagraph, _ clusters: Range<Int>) -> (ascent: CGFloat, descent: CGFloat) {
     let first = reader.style(at: paragraph.offsets[clusters.lowerBound])
     let end = paragraph.offsets[clusters.upperBound]
@@ -153,7 +155,7 @@ struct LineFiller {
       if style.end >= end { break }
     }
     let multiple = reader.styles[first].attributes.paragraphStyle.multiple
-    // What is added stands over the letters.
+    // A line height multiple adds its space above the letters.
     return (ascent + (ascent + descent) * (multiple - 1), descent)
   }
 
@@ -176,7 +178,7 @@ struct LineFiller {
         baseline: bottom + ascent,
         ascent: ascent,
         descent: descent,
-        // Where the line stands follows from the width of all lines, once that is known.
+        // `TextLayout.init(aligning:)` sets the final position after the width of all lines is known.
         x: 0,
         width: length,
         isRightToLeft: isRightToLeft
@@ -185,7 +187,7 @@ struct LineFiller {
     bottom += ascent + descent
   }
 
-  /// Sets runs side by side, from the right end of their length where lines are read so.
+  /// Positions the runs of a line one after another, starting at the right end if the line reads from right to left.
   private func place(_ runs: inout [TextLayout.Run], isRightToLeft: Bool, length: CGFloat) {
     var x = isRightToLeft ? length : 0
     for index in runs.indices {
@@ -202,7 +204,7 @@ struct LineFiller {
   }
 }
 
-/// What one line shows: some clusters, perhaps an ellipsis, and perhaps some clusters after that.
+/// The visible parts of one line, which are clusters, an optional ellipsis and optional clusters after it.
 struct TextPieces {
   struct Ellipsis {
     var style: Int
@@ -235,7 +237,7 @@ struct TextPieces {
 
   var isEmpty: Bool { stretches.isEmpty }
 
-  /// The clusters that are seen.
+  /// The ranges of visible clusters.
   var stretches: [Stretch] {
     var stretches: [Stretch] = first.isEmpty ? [] : [(head, first)]
     if let tail, !tail.clusters.isEmpty { stretches.append(tail) }
@@ -281,12 +283,13 @@ struct TextPieces {
   }
 }
 
-/// Where the lines of a paragraph may end.
+/// The positions at which the lines of a paragraph may end.
 struct LineEnds {
   private let paragraph: MeasuredParagraph
   private let units: [UInt16]
 
-  /// The clusters before which a line may begin, and the number of all; `nil` where it may before any.
+  /// The clusters before which a line may start and the number of all clusters, or `nil` if each cluster may start a
+  /// line.
   private let places: [Int]?
 
   init(in paragraph: MeasuredParagraph, of units: [UInt16], atAnyCluster: Bool) {
@@ -301,13 +304,15 @@ struct LineEnds {
     var (places, cluster) = ([Int](), 0)
     for position in positions {
       while cluster < paragraph.count, paragraph.offsets[cluster] - start < Int(position) { cluster += 1 }
-      // One within a cluster is none.
+      // Ignore a break position inside a cluster.
       if paragraph.offsets[cluster] - start == Int(position) { places.append(cluster) }
     }
     self.places = places
   }
 
-  /// Where the line ends that begins at a cluster; the space at its end may reach beyond `width`.
+  /// Returns the end of the line that starts at a cluster.
+  ///
+  /// The spaces at the end of the line may extend beyond `width`. The line has at least one cluster.
   func end(from start: Int, within width: Double) -> Int {
     let fitting = max(start + 1, paragraph.end(from: start, within: width))
     var reach = fitting
@@ -322,7 +327,7 @@ struct LineEnds {
     return places[low - 1]
   }
 
-  /// Whether a unit is a space at which a line may end without counting it.
+  /// Returns a Boolean value that indicates whether a unit is a space that does not count at the end of a line.
   static func isSpace(_ unit: UInt16) -> Bool {
     unit == 0x20 || unit == 0x09 || (0x2000...0x200A).contains(unit) && unit != 0x2007 || unit == 0x3000
   }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// One paragraph of a text as clusters, each with its end and the width up to there.
+/// A paragraph of a text as a sequence of measured clusters.
 struct MeasuredParagraph {
-  /// Where each cluster begins in the units of the text, and where the last one ends.
+  /// The start of each cluster in the UTF-16 units of the text, followed by the end of the last cluster.
   private(set) var offsets: [Int]
 
-  /// How wide all clusters before each are together, in points, and how wide all are.
+  /// The total width of the clusters before each cluster in points, followed by the total width of all clusters.
   private(set) var positions: [Double] = [0]
 
-  /// Whether it is read from right to left.
+  /// A Boolean value that indicates whether the paragraph reads from right to left.
   fileprivate(set) var isRightToLeft = false
 
-  /// Makes a paragraph without any cluster that begins at a unit of the text.
+  /// Creates an empty paragraph that starts at a UTF-16 offset of the text.
   init(at offset: Int) { offsets = [offset] }
 
   var count: Int { offsets.count - 1 }
@@ -30,7 +30,7 @@ struct MeasuredParagraph {
 
   func width(of clusters: Range<Int>) -> Double { positions[clusters.upperBound] - positions[clusters.lowerBound] }
 
-  /// The end of the longest stretch from `start` that is no wider than `width`.
+  /// Returns the end of a long range of clusters that starts at `start` and is at most `width` points wide.
   func end(from start: Int, within width: Double) -> Int {
     let limit = positions[start] + width
     var (low, high) = (start, count)
@@ -38,11 +38,12 @@ struct MeasuredParagraph {
       let middle = (low + high + 1) / 2
       if positions[middle] <= limit { low = middle } else { high = middle - 1 }
     }
-    // Negative kerning can make a longer stretch narrower; what is found is one that fits.
+    // Negative kerning can make a longer range narrower. The search returns a range that fits, not always the longest
+    // one.
     return low
   }
 
-  /// The beginning of the longest stretch to the end that begins at `start` at the earliest and is no wider than `width`.
+  /// Returns the start of a long range up to the paragraph's end, at or after `start` and at most `width` points wide.
   func start(from start: Int, within width: Double) -> Int {
     let limit = positions[count] - width
     var (low, high) = (start, count)
@@ -54,11 +55,11 @@ struct MeasuredParagraph {
   }
 }
 
-/// Reads a text paragraph by paragraph, so that what is left out at its end is not measured.
+/// A reader that measures a text one paragraph at a time, so that omitted paragraphs at the end are not measured.
 struct ParagraphReader {
-  /// What the characters from one place on look like, with what that takes from the font.
+  /// The appearance of the characters up to an offset, with the values that the font determines.
   struct Style {
-    /// The first unit that looks otherwise.
+    /// The UTF-16 offset after the last character of the style.
     var end: Int
     var attributes: TextAttributes
     var face: BuiltInFace
@@ -77,7 +78,9 @@ struct ParagraphReader {
       Double(face.advance(of: scalar, tabularDigits: attributes.font.hasMonospacedDigits)) * size + kern
     }
 
-    /// How wide a cluster is: what comes after the first character of an emoji belongs to its picture.
+    /// Returns the width of a cluster in points.
+    ///
+    /// An emoji sequence is as wide as its single picture, which measures 1 em.
     func width(of cluster: Character) -> Double {
       var (sum, isPicture): (Float, Bool) = (0, false)
       for scalar in cluster.unicodeScalars {
@@ -88,22 +91,26 @@ struct ParagraphReader {
     }
   }
 
-  /// The text in UTF-16.
+  /// The UTF-16 units of the text.
   let units: [UInt16]
 
-  /// What it looks like, from the beginning; the last one has no end.
+  /// The styles in the order of the text, where the last style extends beyond the end of the text.
   let styles: [Style]
 
-  /// Where the next paragraph begins in ``units``.
+  /// The offset in ``units`` at which the next paragraph starts.
   private(set) var offset = 0
 
-  /// Whether a paragraph is left; one without a character follows a break at the text's end.
+  /// A Boolean value that indicates whether another paragraph follows.
+  ///
+  /// A break at the end of the text is followed by an empty paragraph.
   private(set) var hasMore = true
 
   private var index: String.Index
   private let string: String
 
-  /// Whether each unit is a cluster of its own: no marks, no pairs, no returns.
+  /// A Boolean value that indicates whether each unit is a cluster.
+  ///
+  /// Such a text has no combining marks, surrogate pairs or carriage returns.
   private let isPlain: Bool
 
   init(_ text: StyledText) {
@@ -120,7 +127,7 @@ struct ParagraphReader {
     self.styles = styles
   }
 
-  /// The place of the style of a unit.
+  /// Returns the index of the style of the unit at `offset`.
   func style(at offset: Int) -> Int {
     var (low, high) = (0, styles.count - 1)
     while low < high {
@@ -130,7 +137,7 @@ struct ParagraphReader {
     return low
   }
 
-  /// Measures the next paragraph, without the break at its end.
+  /// Measures and returns the next paragraph, without the break at its end.
   mutating func next() -> MeasuredParagraph {
     var paragraph = MeasuredParagraph(at: offset)
     if isPlain {
@@ -153,7 +160,7 @@ struct ParagraphReader {
         return
       }
       while styles[style].end <= offset { style += 1 }
-      // Every unit is a character below 0x300.
+      // Each unit of a plain text is a character below 0x300.
       let scalar = Unicode.Scalar(UInt8(truncatingIfNeeded: unit))
       let width = styles[style].width(of: unit < 0x100 ? scalar : Unicode.Scalar(unit) ?? scalar)
       paragraph.append(length: 1, width: width)
@@ -177,7 +184,9 @@ struct ParagraphReader {
     hasMore = false
   }
 
-  /// Whether a line ends at a character wherever it stands: UAX 14's classes BK, CR, LF and NL.
+  /// Returns a Boolean value that indicates whether a character always ends a line.
+  ///
+  /// These characters have the classes BK, CR, LF and NL in UAX 14.
   private static func breaksParagraphs(_ value: UInt32) -> Bool {
     (0x0A...0x0D).contains(value) || value == 0x85 || value == 0x2028 || value == 0x2029
   }

@@ -1,44 +1,44 @@
 public import Foundation
 
-/// On which side the lines of a text stand.
+/// The horizontal alignment of the lines of a text.
 public enum TextAlignment: Int, Sendable, Hashable, CaseIterable {
-  /// At the left.
+  /// The lines are aligned with the left side.
   case left = 0
 
-  /// In the middle.
+  /// The lines are centred.
   case center = 1
 
-  /// At the right.
+  /// The lines are aligned with the right side.
   case right = 2
 
-  /// Between both sides; words are not set apart here, so that it is ``natural``.
+  /// The lines are aligned like ``natural``, because this module does not stretch the spaces between words.
   case justified = 3
 
-  /// At the side where lines begin in the language of the interface.
+  /// The lines are aligned with the side at which lines start in the interface's language.
   case natural = 4
 }
 
-/// What becomes of text that does not fit into a line.
+/// The treatment of text that does not fit into a line.
 public enum LineBreakMode: Int, Sendable, Hashable, CaseIterable {
-  /// The line breaks where Unicode's rules allow it, or within a word that has no room in a line of its own.
+  /// The line breaks where Unicode's rules permit it, or inside a word that is wider than a line.
   case byWordWrapping = 0
 
   /// The line breaks after any character.
   case byCharWrapping = 1
 
-  /// Lines do not break; what does not fit is not shown.
+  /// The line does not break, and the part that does not fit is invisible.
   case byClipping = 2
 
-  /// Lines break at words, and the last one shows its end after an ellipsis.
+  /// The lines break at words, and the last line starts with an ellipsis followed by the end of the text.
   case byTruncatingHead = 3
 
-  /// Lines break at words, and the last one ends with an ellipsis.
+  /// The lines break at words, and the last line ends with an ellipsis.
   case byTruncatingTail = 4
 
-  /// Lines break at words, and the last one shows its beginning and its end around an ellipsis.
+  /// The lines break at words, and the last line has an ellipsis between its start and the end of the text.
   case byTruncatingMiddle = 5
 
-  /// Whether an ellipsis stands for what is left out.
+  /// A Boolean value that indicates whether an ellipsis replaces omitted text.
   package var truncates: Bool {
     switch self {
     case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
@@ -47,117 +47,126 @@ public enum LineBreakMode: Int, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// How the lines of a paragraph stand.
+/// The alignment, line breaks and spacing of a paragraph.
 public struct ParagraphStyle: Sendable, Hashable {
-  /// On which side they stand; `natural` leaves it to what shows the text.
+  /// The alignment of the lines, where `natural` selects the alignment of the view or layer that shows the text.
   public var alignment = TextAlignment.natural
 
-  /// What becomes of text that does not fit; `nil` leaves it to what shows the text.
+  /// The treatment of text that does not fit, or `nil` for the mode of the view or layer that shows the text.
   public var lineBreakMode: LineBreakMode?
 
-  /// Points between two lines; a number that is negative or not finite counts as 0.
+  /// The space between two lines in points.
+  ///
+  /// A value that is negative or not finite counts as 0.
   public var lineSpacing: CGFloat = 0
 
-  /// What the height of each line is multiplied by; a number that is not finite and positive counts as 1.
+  /// The factor of each line's height.
+  ///
+  /// A value that is not finite and positive counts as 1.
   public var lineHeightMultiple: CGFloat = 0
 
-  /// Makes the style that says nothing.
+  /// Creates the default style.
   public init() {}
 
-  /// Both as they count, and not so many points that sums of them are not finite.
+  /// The effective line spacing and line height multiple, limited to 10,000 to keep sums finite.
   package var spacing: CGFloat { lineSpacing.isFinite ? min(10_000, max(0, lineSpacing)) : 0 }
   package var multiple: CGFloat {
     lineHeightMultiple.isFinite && lineHeightMultiple > 0 ? min(10_000, lineHeightMultiple) : 1
   }
 }
 
-/// What characters look like.
+/// The attributes that determine the appearance of characters.
 public struct TextAttributes: Sendable, Hashable {
-  /// What they are set in.
+  /// The font of the characters.
   public var font: Font
 
-  /// Their colour; `nil` leaves it to what shows the text. A dynamic one follows traits.
+  /// The colour of the characters, or `nil` for the colour of the view or layer that shows the text.
+  ///
+  /// A dynamic colour follows the traits of the view.
   public var foregroundColor: Color?
 
-  /// What is behind them; `nil` fills nothing.
+  /// The colour behind the characters, or `nil` for no background.
   public var backgroundColor: Color?
 
-  /// Points added after each character; a number that is not finite counts as 0.
+  /// The space that is added after each character, in points.
+  ///
+  /// A value that is not finite counts as 0.
   public var kern: CGFloat = 0
 
-  /// How far they stand over the line's baseline, in points.
+  /// The distance by which the characters are raised above the line's baseline, in points.
   public var baselineOffset: CGFloat = 0
 
-  /// Whether a line is drawn under them.
+  /// A Boolean value that indicates whether the characters are underlined.
   public var isUnderlined = false
 
-  /// Whether a line is drawn through them.
+  /// A Boolean value that indicates whether a line is drawn through the characters.
   public var isStruckThrough = false
 
-  /// How the lines of their paragraph stand.
+  /// The style of the characters' paragraph.
   public var paragraphStyle = ParagraphStyle()
 
-  /// Makes attributes of a font alone.
+  /// Creates attributes with a font and default values.
   public init(font: Font) { self.font = font }
 
-  /// The added points, finite and not so many that sums are not.
+  /// The effective kerning and baseline offset in points, limited to ±10,000 to keep sums finite.
   package var validKern: CGFloat { kern.isFinite ? min(10_000, max(-10_000, kern)) : 0 }
   package var validOffset: CGFloat { baselineOffset.isFinite ? min(10_000, max(-10_000, baselineOffset)) : 0 }
 }
 
-/// A text with what its characters look like, as a value.
+/// A value that contains a text and the attributes of its characters.
 public struct StyledText: Sendable, Hashable {
-  /// A stretch of characters that look alike.
+  /// A sequence of characters with the same attributes.
   public struct Run: Sendable, Hashable {
-    /// How many units of UTF-16 it has; more than zero.
+    /// The length of the run in UTF-16 units, which is greater than 0.
     public var length: Int
 
-    /// What they look like.
+    /// The attributes of the run's characters.
     public var attributes: TextAttributes
 
-    /// Makes a run; one without a unit is left out of the text that it is given to, and what it has more than the text
-    /// counts for nothing.
+    /// Creates a run.
+    ///
+    /// A text ignores a run with a length of 0 or less, and the part of a run beyond the end of the text.
     public init(length: Int, attributes: TextAttributes) {
       self.length = length
       self.attributes = attributes
     }
   }
 
-  /// The characters.
+  /// The characters of the text.
   public let string: String
 
-  /// What the characters look like that no run is about.
+  /// The attributes of the characters after the last run.
   public let attributes: TextAttributes
 
-  /// The runs, from the beginning of the text; none for a text that looks alike throughout.
+  /// The runs from the start of the text, or empty if all characters have the same attributes.
   public let runs: [Run]
 
-  /// Makes a text that looks alike throughout.
+  /// Creates a text in which all characters have the same attributes.
   public init(_ string: String, attributes: TextAttributes) {
     self.string = string
     self.attributes = attributes
     runs = []
   }
 
-  /// Makes a text of runs; what is behind the last one looks as `attributes` say.
+  /// Creates a text from runs, with `attributes` for the characters after the last run.
   public init(_ string: String, attributes: TextAttributes, runs: [Run]) {
     self.string = string
     self.attributes = attributes
-    // So that the sum of their lengths is a number.
+    // Limit the length of each run, so that the sum of all lengths does not overflow.
     self.runs = runs.filter { $0.length > 0 }.map {
       $0.length < 1 << 31 ? $0 : Run(length: 1 << 31, attributes: $0.attributes)
     }
   }
 
   public func hash(into hasher: inout Hasher) {
-    // What tells texts apart most often; the rest costs more than it is worth.
+    // Hash only the values that distinguish most texts, because hashing all attributes costs more than it saves.
     hasher.combine(string)
     hasher.combine(attributes.font.pointSize)
     hasher.combine(attributes.font.weight)
     hasher.combine(runs.count)
   }
 
-  /// The same characters, which look otherwise.
+  /// Returns the text with changed attributes.
   func mapAttributes(_ change: (inout TextAttributes) -> Void) -> StyledText {
     func changed(_ attributes: TextAttributes) -> TextAttributes {
       var attributes = attributes
@@ -171,7 +180,7 @@ public struct StyledText: Sendable, Hashable {
     )
   }
 
-  /// The same text in fonts of other sizes.
+  /// Returns the text with scaled fonts, kerning and baseline offsets.
   package func scaled(by factor: CGFloat) -> StyledText {
     mapAttributes { attributes in
       attributes.font = attributes.font.scaled(by: factor)

@@ -1,54 +1,63 @@
 public import Foundation
 
-/// A layer that shows a string, from the top of its bounds.
+/// A layer that shows a string, starting at the top of its bounds.
 ///
-/// Its properties change at once, but for the colour and the size, which are animated where it is a view's own layer.
+/// The colour and the font size are animatable if the layer is the backing layer of a view. The other properties change
+/// immediately.
 open class TextLayer: Layer {
-  /// What becomes of a line that does not fit.
+  /// The treatment of a line that does not fit.
   public enum TruncationMode: Sendable, Hashable {
-    /// It goes on beyond the bounds.
+    /// The line extends beyond the bounds.
     case none
-    /// Its end is shown after an ellipsis.
+    /// The line starts with an ellipsis followed by its end.
     case start
-    /// It ends with an ellipsis.
+    /// The line ends with an ellipsis.
     case end
-    /// Its beginning and its end are shown around an ellipsis.
+    /// The line has an ellipsis between its start and its end.
     case middle
   }
 
-  /// The font's size in points, unless it is set.
+  /// The default font size, in points.
   private static let initialSize: CGFloat = 36
 
   private var ownColor: AnimatedProperty<FillColor>?
   private var ownSize: AnimatedProperty<CGFloat>?
 
-  /// What is shown; `nil` shows nothing.
+  /// The string of the layer, or `nil` if the layer shows no text.
   public final var string: String? { didSet { if string != oldValue { noteChange() } } }
 
-  /// What it is set in, but for the size; `nil` is the system's font.
+  /// The font of the text, or `nil` for the system font.
+  ///
+  /// The size of the font has no effect, because ``fontSize`` replaces it.
   public final var font: Font? { didSet { if font != oldValue { noteChange() } } }
 
-  /// The size of the font in points; 36 by default. One that is not finite and positive is that again.
+  /// The size of the font in points, which is 36 by default.
+  ///
+  /// A size that is not finite and positive becomes 36.
   public final var fontSize: CGFloat {
     get { model(ownSize, Self.initialSize) }
     set { set(\.ownSize, newValue > 0 && newValue.isFinite ? newValue : Self.initialSize, from: Self.initialSize) }
   }
 
-  /// What it is drawn in; white by default, `nil` draws nothing.
+  /// The colour of the text, or `nil` to draw no text.
+  ///
+  /// The default is white.
   public final var foregroundColor: Color? {
     get { model(ownColor, .white).color }
     set { set(\.ownColor, newValue, from: .white) }
   }
 
-  /// On which side lines stand; where they begin by default.
+  /// The horizontal alignment of the lines, which is `natural` by default.
   public final var alignmentMode = TextAlignment.natural {
     didSet { if alignmentMode != oldValue { noteChange() } }
   }
 
-  /// Whether lines break at the right side of the bounds; false by default.
+  /// A Boolean value that indicates whether lines break at the right edge of the bounds.
+  ///
+  /// The default is `false`.
   public final var isWrapped = false { didSet { if isWrapped != oldValue { noteChange() } } }
 
-  /// What becomes of the last line that is shown where text does not fit.
+  /// The truncation of the last visible line if the text does not fit.
   public final var truncationMode = TruncationMode.none {
     didSet { if truncationMode != oldValue { noteChange() } }
   }

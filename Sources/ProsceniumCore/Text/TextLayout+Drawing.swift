@@ -1,13 +1,13 @@
 import Foundation
 
 extension TextLayout {
-  /// The runs of a display list that show the layout.
+  /// Returns the text runs of a display list that show the layout.
   ///
   /// - Parameters:
-  ///   - origin: Where the top left corner of the text stands.
-  ///   - measurer: What made the layout.
-  ///   - traits: What dynamic colours are resolved with.
-  ///   - color: The colour of characters, which is not dynamic.
+  ///   - origin: The position of the text's top left corner, in points.
+  ///   - measurer: The measurer that created the layout.
+  ///   - traits: The traits that resolve dynamic colours.
+  ///   - color: A function that returns the resolved colour of characters with the given attributes.
   func runs(
     at origin: Point,
     by measurer: any TextMeasurer,
@@ -41,7 +41,7 @@ extension TextLayout {
 }
 
 extension DisplayList.FontDescription {
-  /// The description of a font; the system's have no family.
+  /// Creates the description of a font, without a family for system fonts.
   package init(_ font: Font) {
     let family: String? = if case .named = font.family { font.familyName } else { nil }
     self.init(

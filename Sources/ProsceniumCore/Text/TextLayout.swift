@@ -1,38 +1,42 @@
 public import Foundation
 
-/// Where the lines and the characters of a text stand, as a value.
+/// A value that contains the positions of the lines and characters of a text.
 ///
-/// It is of points from the top left corner of the text, down and to the right.
+/// Positions are in points from the top left corner of the text, and increase downwards and to the right.
 public struct TextLayout: Sendable, Hashable {
-  /// What decides where lines stand and end, beside the text.
+  /// The options that determine the line breaks and positions of a layout.
   public struct Options: Sendable, Hashable {
-    /// The room from side to side in points; infinite for no limit. NaN and what is negative count as 0.
+    /// The available width in points, where infinity sets no limit.
+    ///
+    /// NaN and negative values count as 0.
     public var width: CGFloat
 
-    /// The room from top to bottom in points; infinite, the default, for no limit. At least one line is laid out.
+    /// The available height in points, where the default of infinity sets no limit.
+    ///
+    /// A layout has at least one line, even if the line is higher.
     public var height = CGFloat.infinity
 
-    /// How many lines there are at most; 0 and less for no limit.
+    /// The maximum number of lines, where 0 and negative values set no limit.
     public var numberOfLines = 1
 
-    /// What becomes of text that does not fit.
+    /// The treatment of text that does not fit.
     public var lineBreakMode = LineBreakMode.byTruncatingTail
 
-    /// On which side lines stand whose paragraph does not say so.
+    /// The alignment of lines whose paragraph has the alignment `natural`.
     public var alignment = TextAlignment.natural
 
-    /// Whether lines begin at the right in the language of the interface.
+    /// A Boolean value that indicates whether the interface's language reads from right to left.
     public var isRightToLeft = false
 
-    /// How much smaller than it is a single line may become to fit, 0…1; 1, the default, for not at all.
+    /// The smallest factor in 0…1 by which a single line may shrink to fit, where the default of 1 prevents shrinking.
     public var minimumScaleFactor: CGFloat = 1
 
-    /// Makes options of a width alone.
+    /// Creates options with a width and default values.
     public init(width: CGFloat) { self.width = width }
 
-    /// How much of the room beside a line is at its left, 0…1.
+    /// Returns the fraction in 0…1 of a line's free width that lies to the left of the line.
     ///
-    /// - Parameter own: On which side its paragraph has it.
+    /// - Parameter own: The alignment of the line's paragraph.
     fileprivate func share(atLeftOf own: TextAlignment) -> CGFloat {
       switch own == .natural ? alignment : own {
       case .left: 0
@@ -44,36 +48,36 @@ public struct TextLayout: Sendable, Hashable {
 
     package var validWidth: CGFloat { width > 0 ? width : 0 }
 
-    /// How many lines there are at most, with the limit of all layouts.
+    /// The effective maximum number of lines, which the limit for all layouts bounds.
     package var lineLimit: Int { numberOfLines > 0 ? min(numberOfLines, TextLayout.lineLimit) : TextLayout.lineLimit }
 
-    /// How much smaller a text may become; 1 where it may not.
+    /// The effective smallest scale factor, or 1 if the text must not shrink.
     package var leastScale: CGFloat {
       guard numberOfLines == 1, width.isFinite, !minimumScaleFactor.isNaN else { return 1 }
       return min(1, max(0.01, minimumScaleFactor))
     }
   }
 
-  /// Characters of one line that look alike.
+  /// A sequence of characters in one line with the same attributes.
   public struct Run: Sendable, Hashable {
-    /// The characters in the order in which they are read, with an ellipsis where one stands for others.
+    /// The characters in reading order, including an ellipsis that replaces omitted text.
     public var string: String
 
-    /// What they look like.
+    /// The attributes of the characters.
     public var attributes: TextAttributes
 
-    /// The left end, in points from the left of the text.
+    /// The left end in points from the left side of the available width.
     public var x: CGFloat
 
-    /// How wide they are, in points.
+    /// The width of the characters, in points.
     public var width: CGFloat
 
-    /// Whether the characters as a whole are read from right to left; `nil` where they are read as their line is.
+    /// A Boolean value that indicates whether the run reads from right to left, or `nil` to read like its line.
     ///
-    /// Where a line has both directions and several looks, each run has one direction, and this says which.
+    /// In a line with both directions and several styles, each run has one direction.
     public var isRightToLeft: Bool?
 
-    /// Makes a run.
+    /// Creates a run.
     public init(string: String, attributes: TextAttributes, x: CGFloat, width: CGFloat, isRightToLeft: Bool? = nil) {
       self.string = string
       self.attributes = attributes
@@ -83,34 +87,33 @@ public struct TextLayout: Sendable, Hashable {
     }
   }
 
-  /// One line.
+  /// A line of a layout.
   public struct Line: Sendable, Hashable {
-    /// The characters that the line stands for, counted in UTF-16: those that an ellipsis replaces are among them, the
-    /// space at which it breaks too.
+    /// The characters of the line in UTF-16 units, including omitted characters and the space at the line break.
     public var range: Range<Int>
 
-    /// What is seen of it, in the order of reading.
+    /// The visible runs of the line in reading order.
     public var runs: [Run]
 
-    /// How far the baseline is from the top of the text, in points.
+    /// The distance from the top of the text to the baseline, in points.
     public var baseline: CGFloat
 
-    /// How far the line reaches over its baseline, in points.
+    /// The distance that the line extends above its baseline, in points.
     public var ascent: CGFloat
 
-    /// How far the line reaches under its baseline, in points.
+    /// The distance that the line extends below its baseline, in points.
     public var descent: CGFloat
 
-    /// How far the left end is from the left of the room, in points.
+    /// The distance from the left side of the available width to the line, in points.
     public var x: CGFloat
 
-    /// How wide the line is without the space at which it breaks, in points.
+    /// The width of the line in points, without the space at the line break.
     public var width: CGFloat
 
-    /// Whether the line's paragraph is read from right to left, by its first letter.
+    /// A Boolean value that indicates whether the line's paragraph reads from right to left, as its first letter does.
     public var isRightToLeft: Bool
 
-    /// Makes a line.
+    /// Creates a line.
     public init(
       range: Range<Int>,
       runs: [Run],
@@ -131,26 +134,26 @@ public struct TextLayout: Sendable, Hashable {
       self.isRightToLeft = isRightToLeft
     }
 
-    /// Moves the line to the right.
+    /// Moves the line to the right by a distance in points.
     fileprivate mutating func move(by distance: CGFloat) {
       x += distance
       for run in runs.indices { runs[run].x += distance }
     }
   }
 
-  /// The lines from top to bottom; none for an empty text.
+  /// The lines from top to bottom, or empty for an empty text.
   public var lines: [Line]
 
-  /// The extent of the lines: the widest one, and all heights.
+  /// The width of the widest line and the height of all lines, in points.
   public var size: Size
 
-  /// How much smaller than given the fonts are, 1 for not at all.
+  /// The factor by which the fonts were scaled, where 1 means that the fonts have their original size.
   public var scale: CGFloat = 1
 
-  /// Whether an ellipsis stands for something, or something is left out.
+  /// A Boolean value that indicates whether a part of the text is omitted, with or without an ellipsis.
   public var isTruncated = false
 
-  /// Makes a layout of lines.
+  /// Creates a layout from lines.
   public init(lines: [Line], size: Size, scale: CGFloat = 1, isTruncated: Bool = false) {
     self.lines = lines
     self.size = size
@@ -158,13 +161,15 @@ public struct TextLayout: Sendable, Hashable {
     self.isTruncated = isTruncated
   }
 
-  /// Makes a layout of lines that begin at the left, and moves each to its side.
+  /// Creates a layout from lines that start at the left, and moves each line to its aligned position.
   ///
   /// - Parameters:
-  ///   - lines: The lines, each with its runs from its own left end on.
-  ///   - height: The height of all.
-  ///   - options: Where lines stand whose paragraph does not say so.
-  ///   - alignment: What the paragraph of the characters from one place on says.
+  ///   - lines: The lines, with the positions of their runs relative to the left end of the line.
+  ///   - height: The height of all lines, in points.
+  ///   - options: The options of the layout, with the alignment of lines whose paragraph has the alignment `natural`.
+  ///   - scale: The factor by which the fonts were scaled.
+  ///   - isTruncated: A Boolean value that indicates whether a part of the text is omitted.
+  ///   - alignment: A function that returns the paragraph alignment of the character at a UTF-16 offset.
   package init(
     aligning lines: [Line],
     height: CGFloat,
@@ -183,7 +188,7 @@ public struct TextLayout: Sendable, Hashable {
     self.init(lines: lines, size: Size(width: widest, height: height), scale: scale, isTruncated: isTruncated)
   }
 
-  /// The same lines in a room that is wider, or narrower, than that of the options, each at its side.
+  /// Returns the layout with its lines aligned in an available width that is larger by `growth` points.
   func widened(by growth: CGFloat, _ options: Options) -> TextLayout {
     guard growth != 0, growth.isFinite else { return self }
     var layout = self
@@ -194,25 +199,28 @@ public struct TextLayout: Sendable, Hashable {
     return layout
   }
 
-  /// What an empty text has.
+  /// The layout of an empty text.
   public static let empty = TextLayout(lines: [], size: .zero)
 
-  /// How many lines are laid out at most: higher than any surface. What follows is left out.
+  /// The maximum number of lines in a layout, which exceeds the height of any surface.
+  ///
+  /// A layout omits the text after the last line.
   public static let lineLimit = 10_000
 }
 
-/// Measures text and breaks it into lines for a stage: the seam to fonts.
+/// A type that measures text and breaks it into lines for a stage.
 ///
-/// The core has one with built-in metrics (``BuiltInTextMeasurer``), which gives the same numbers on every host. One that
-/// has fonts conforms, and is set as the stage's ``Stage/textMeasurer``; `ProsceniumImages` has `PangoTextMeasurer`, by
-/// the fonts that its pictures are drawn with.
+/// The core contains ``BuiltInTextMeasurer``, which has built-in metrics and returns the same numbers on each host. A
+/// host with fonts implements this protocol and sets the stage's ``Stage/textMeasurer``. The module `ProsceniumImages`
+/// contains `PangoTextMeasurer`, which uses the same fonts as its pictures.
 public protocol TextMeasurer: AnyObject, Sendable {
-  /// Lays a text out; called on any thread, and gives the same answer for the same values.
+  /// Returns the layout of a text.
   ///
-  /// Bad values count as ``TextLayout/Options`` and ``TextAttributes`` say; a text of any length takes time in proportion
-  /// to it at most.
+  /// The method can be called on any thread and must return equal layouts for equal arguments. ``TextLayout/Options``
+  /// and ``TextAttributes`` describe the effect of invalid values. The duration must be at most proportional to the
+  /// length of the text.
   func layout(of text: StyledText, _ options: TextLayout.Options) -> TextLayout
 
-  /// How far a line of a font reaches over and under its baseline, in points; both are positive.
+  /// Returns the distances that a line of a font extends above and below its baseline in points, both positive.
   func lineHeights(of font: Font) -> (ascent: CGFloat, descent: CGFloat)
 }

@@ -1,4 +1,4 @@
-/// Layouts that a measurer has made lately; those of long texts are not kept.
+/// A cache of recent text layouts, which excludes the layouts of long texts.
 package final class TextLayoutCache: Sendable {
   private struct Key: Hashable {
     var text: StyledText
@@ -10,20 +10,22 @@ package final class TextLayoutCache: Sendable {
     }
   }
 
-  /// How many layouts one half of them has at most.
+  /// The maximum number of layouts in each half of the cache.
   package static let capacity = 512
 
-  /// How long a text may be that is kept, in bytes of UTF-8.
+  /// The maximum length of a cached text, in bytes of UTF-8.
   private static let longest = 2_048
 
   private let layouts = RecentValues<Key, TextLayout>(limit: TextLayoutCache.capacity)
 
   package init() {}
 
-  /// How many layouts are kept; those in both halves count twice.
+  /// The number of cached layouts, where a layout in both halves counts twice.
   package var count: Int { layouts.count }
 
-  /// The layout of a text; `make` runs without a lock, so that two threads may both make the same one.
+  /// Returns the cached layout of a text, or creates it.
+  ///
+  /// The method calls `make` without a lock, so two threads may create the same layout.
   package func layout(
     of text: StyledText,
     _ options: TextLayout.Options,

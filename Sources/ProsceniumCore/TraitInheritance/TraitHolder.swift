@@ -1,25 +1,27 @@
-/// An object of the hierarchy that traits run down.
+/// An object that inherits traits and passes them on to others.
 @MainActor protocol TraitHolder: TraitChangeObservable {
   var traitState: TraitState? { get set }
 
-  /// The window whose environment reaches the object; `nil` where none does.
+  /// The window whose environment the object inherits, or `nil` if there is none.
   var traitWindow: Window? { get }
 
-  /// Called after the traits changed, before the object's own callback.
+  /// Notifies the object that its traits have changed, before its public callback.
   func traitsWillBeTold(from old: TraitCollection, to new: TraitCollection)
 }
 
 extension TraitHolder {
-  /// The overrides as a collection.
+  /// The trait overrides as a collection.
   var overrideTraits: TraitCollection { traitState?.overrides.collection ?? TraitCollection() }
 
-  /// Notes the traits in force, and returns what notifies the objects that have other ones when it is called.
+  /// Records the current traits of the object.
+  ///
+  /// - Returns: A function that notifies the object and its descendants if their traits have changed since.
   func notingTraits() -> () -> Void {
     let propagation = TraitPropagation(in: self)
     return { propagation.tellChanged() }
   }
 
-  /// Makes changes of the overrides, and notifies the objects that have other traits then.
+  /// Runs a change of trait overrides and then notifies the objects whose traits have changed.
   func changeTraits(_ change: () -> Void) {
     let tell = notingTraits()
     change()
@@ -37,7 +39,9 @@ extension TraitHolder {
     traitState?.registrations.removeAll { $0 === registration }
   }
 
-  /// Reports a change of traits: to the callback of the class, then to each handler that is not unregistered meanwhile.
+  /// Notifies the object of a change of its traits.
+  ///
+  /// The callback of the class is called first, and then each handler that is still registered.
   func tellTraits(changedFrom old: TraitCollection, to new: TraitCollection) {
     traitsWillBeTold(from: old, to: new)
     new.performAsCurrent {
@@ -58,9 +62,9 @@ extension TraitHolder {
 }
 
 extension View: TraitHolder {
-  /// The traits that the view has in place of the inherited ones, for itself and everything in it.
+  /// The trait overrides for the view and its subviews.
   ///
-  /// A window's reach everything in it, also what is presented, which then adapts in a turn of its own.
+  /// The overrides of a window also affect the presentations in it, which then adapt in a turn of their own.
   public var traitOverrides: TraitOverrides {
     get { traitState?.overrides ?? TraitOverrides() }
     set {
@@ -73,9 +77,9 @@ extension View: TraitHolder {
     }
   }
 
-  /// Overrides the style for the view and everything in it; `.unspecified`, the default, does not.
+  /// The user interface style override for the view and its subviews.
   ///
-  /// It is the same as the style of ``traitOverrides``.
+  /// The value equals the style of ``traitOverrides``. The default, `.unspecified`, overrides nothing.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { overrideTraits.userInterfaceStyle }
     set { traitOverrides.userInterfaceStyle = newValue }
@@ -87,9 +91,9 @@ extension View: TraitHolder {
 
   var traitWindow: Window? { window }
 
-  /// What is drawn and laid out by traits follows them.
+  /// Updates the drawing and layout of the view that depend on the changed traits.
   func traitsWillBeTold(from old: TraitCollection, to new: TraitCollection) {
-    // What is unspecified runs from left to right.
+    // An unspecified direction is treated as left to right.
     if (new.layoutDirection == .rightToLeft) != (old.layoutDirection == .rightToLeft) { directionDidChange() }
     if new.displayScale != old.displayScale, layout.hasConstraints { setNeedsLayout() }
     if new.horizontalSizeClass != old.horizontalSizeClass, owner?.minimumLayoutMargins != nil { marginsDidChange() }
@@ -105,13 +109,15 @@ extension View: TraitHolder {
 }
 
 extension View {
-  /// The environment of what no window reaches: that of the stage whose code runs, which will mostly show it.
+  /// The traits of views outside windows, inherited from the stage whose code is running.
+  ///
+  /// In most cases, this stage will also show the view.
   static var traitsOutsideWindows: TraitCollection { StageRoster.currentHost?.traitCollection ?? TraitCollection() }
 
-  /// Whether the view's traits come from an object that is no view.
+  /// A Boolean value that indicates whether the view inherits its traits from an object other than a view.
   var isSourceOfTraits: Bool { owner != nil || self is Window || self is PresentationContainerView }
 
-  /// Whether traits come to the view from somewhere: one around it has them from elsewhere.
+  /// A Boolean value that indicates whether the view or a superview inherits traits from an object other than a view.
   var hasEnvironment: Bool {
     var candidate: View? = self
     while let view = candidate {
@@ -123,17 +129,17 @@ extension View {
 }
 
 extension ViewController: TraitHolder {
-  /// The traits that the controller has in place of the inherited ones, for itself, its view and everything in it.
+  /// The trait overrides for the controller, its view and the subviews.
   ///
-  /// What it presents has them only if that stands in its place.
+  /// A controller that this one presents inherits the overrides only if it is presented in this controller's context.
   public var traitOverrides: TraitOverrides {
     get { traitState?.overrides ?? TraitOverrides() }
     set { setOverrides(newValue) }
   }
 
-  /// Overrides the style for the controller, its view and everything in it; `.unspecified`, the default, does not.
+  /// The user interface style override for the controller, its view and the subviews.
   ///
-  /// It is the same as the style of ``traitOverrides``.
+  /// The value equals the style of ``traitOverrides``. The default, `.unspecified`, overrides nothing.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { overrideTraits.userInterfaceStyle }
     set { traitOverrides.userInterfaceStyle = newValue }
@@ -143,7 +149,7 @@ extension ViewController: TraitHolder {
 
   public func unregisterForTraitChanges(_ registration: TraitChangeRegistration) { removeRegistration(registration) }
 
-  /// A controller whose view is taken out for a while still receives its window's environment.
+  /// The window whose environment the controller inherits, even while its view is temporarily removed.
   var traitWindow: Window? {
     viewIfLoaded?.window ?? parent?.traitWindow ?? modal.asPresented?.controller.traitWindow ?? rootWindow
   }
@@ -152,12 +158,12 @@ extension ViewController: TraitHolder {
     if containment.traitsWhenLeft != nil { containment.traitsWhenLeft = new }
   }
 
-  /// Keeps what the controller has now, so that it can be notified of the difference when it comes back.
+  /// Records the traits of the controller before it leaves, so that it can be notified of changes when it returns.
   func noteTraitsBeforeLeaving() {
     if containment.traitsWhenLeft == nil { containment.traitsWhenLeft = traitCollection }
   }
 
-  /// Notifies a controller that came back into a window of what changed since it was notified last.
+  /// Notifies a controller that has returned to a window of the changes since its last notification.
   func tellTraitsSinceLeaving() {
     guard let old = containment.traitsWhenLeft, traitWindow != nil else { return }
     containment.traitsWhenLeft = nil
@@ -166,18 +172,19 @@ extension ViewController: TraitHolder {
 }
 
 extension ViewController {
-  /// What the parent overrides for the controller, and what it overrides itself.
+  /// The trait overrides of the parent for this controller, together with the controller's own overrides.
   var ownTraits: TraitCollection { (containment.overrideTraits ?? TraitCollection()).merging(overrideTraits) }
 
-  /// Whether the environment comes from the superview, and not by the way it takes before the view stands somewhere.
+  /// A Boolean value that indicates whether the controller inherits its traits from its view's superview.
   ///
-  /// A view that stands in the container of what its controller presents is there for a transition only.
+  /// Before its view has a superview, the controller inherits from its parent, its presentation or its window. The same
+  /// applies while its view is in the container of its own presentation, because it is there only during a transition.
   var inheritsFromSuperview: Bool {
     guard let superview = viewIfLoaded?.superview else { return false }
     return !isInOwnPresentation && superview.hasEnvironment
   }
 
-  /// Whether the window's environment comes to the controller directly.
+  /// A Boolean value that indicates whether the controller inherits its traits directly from the window.
   var isRootOfItsWindow: Bool { !inheritsFromSuperview || viewIfLoaded?.superview === rootWindow }
 
   private var isInOwnPresentation: Bool {
@@ -185,7 +192,7 @@ extension ViewController {
     return view.isDescendant(of: container)
   }
 
-  /// Where the environment comes from: the superview, else the parent, the presentation, the window.
+  /// The inherited traits, which come from the superview, or else the parent, the presentation or the window.
   var inheritedTraits: TraitCollection {
     if inheritsFromSuperview, let superview = viewIfLoaded?.superview { return superview.traitCollection }
     if let parent { return parent.traitCollection }
@@ -195,9 +202,9 @@ extension ViewController {
 }
 
 extension PresentationController: TraitHolder {
-  /// The traits that the presentation has in place of the inherited ones: its container, and what is presented.
+  /// The trait overrides for the presentation's container and the presented controller.
   ///
-  /// They outweigh ``overrideTraitCollection``. The presenter keeps its own traits.
+  /// These overrides have precedence over ``overrideTraitCollection``. The presenting controller is not affected.
   public final var traitOverrides: TraitOverrides {
     get { traitState?.overrides ?? TraitOverrides() }
     set { setOverrides(newValue) }
@@ -209,13 +216,13 @@ extension PresentationController: TraitHolder {
     removeRegistration(registration)
   }
 
-  /// Everything that is overridden for what is presented.
+  /// The complete trait overrides for the presented controller.
   final var ownTraits: TraitCollection { (overrideTraitCollection ?? TraitCollection()).merging(overrideTraits) }
 
-  /// Everything that the presented controller has in place of the traits around the presentation.
+  /// All traits that the presentation gives the presented controller in place of those of its surroundings.
   final var givenTraits: TraitCollection { contentTraits.merging(ownTraits) }
 
-  /// The window while this controller is in charge of a presentation in it.
+  /// The window of the presentation, or `nil` if this controller does not control a presentation in a window.
   final var traitWindow: Window? {
     guard let container = containerView as? PresentationContainerView, container.shown?.controller === self else {
       return nil

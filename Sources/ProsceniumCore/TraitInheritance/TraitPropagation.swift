@@ -1,18 +1,23 @@
-/// Notifies the objects in a hierarchy whose environment changed, parents before children.
+/// A notification of all objects in a hierarchy whose traits have changed, parents before children.
 ///
-/// Traits run down from the window to its root and to what is presented in it, from a presentation controller to what
-/// it presents, from a controller to its view, from a view to its subviews and to the controllers whose views stand in
-/// it. What was in force before is found on that way down too, from what was in force at its top: so only those are
-/// visited whose traits changed, and those just below.
+/// Traits are inherited along these paths:
+///
+/// - from the window to its root controller and to the presentations in the window
+/// - from a presentation controller to the presented controller
+/// - from a controller to its view
+/// - from a view to its subviews and to the controllers that own them
+///
+/// The traits before the change are computed along the same paths, starting with the recorded traits of the topmost
+/// object. So only the objects with changed traits are visited, together with their direct descendants.
 @MainActor struct TraitPropagation {
-  /// What one object's environment was and is.
+  /// The traits of one object before and after the change.
   private struct Change {
     var old: TraitCollection
     var new: TraitCollection
 
     var isNone: Bool { old.readsLike(new) }
 
-    /// What it is for an object that overrides some of it.
+    /// Returns the change as it affects an object with overrides.
     func under(_ overrides: TraitCollection) -> Change {
       Change(old: old.merging(overrides), new: new.merging(overrides))
     }
@@ -23,15 +28,20 @@
   private var changed: [(object: any TraitHolder, old: TraitCollection)] = []
   private var changes: [ObjectIdentifier: Change] = [:]
 
-  /// Notes the environment that `start` has now; one that comes back brings what it was notified of last.
+  /// Records the current traits of `start`.
+  ///
+  /// - Parameters:
+  ///   - start: The topmost object whose traits may change.
+  ///   - before: The traits of its last notification, for an object that returns to a window, or `nil` to use the
+  ///     current ones.
   init(in start: any TraitHolder, from before: TraitCollection? = nil) {
     self.start = start
     self.before = before ?? start.traitCollection
   }
 
-  /// Calls `traitCollectionDidChange` and the handlers of each object whose environment is another one now.
+  /// Notifies each object whose traits have changed, by `traitCollectionDidChange` and by the registered handlers.
   ///
-  /// All are found before the first is called, so that calls may change the hierarchy.
+  /// All objects are determined before the first notification, so that callbacks may change the hierarchy.
   func tellChanged() {
     guard let window = start.traitWindow else { return }
     var walk = self
@@ -68,8 +78,8 @@
   }
 
   private mutating func note(_ object: any TraitHolder, _ change: Change) {
-    // What left its window and was notified of nothing since has older values than what stands around it. One that a
-    // call takes away before its turn was notified of nothing of this change.
+    // A controller that left its window without notifications has older traits than its surroundings. A controller that
+    // a callback removes before its own turn has not been notified of this change.
     let left = (object as? ViewController)?.containment.traitsWhenLeft
     changed.append((object, left ?? change.old))
     changes[ObjectIdentifier(object)] = change
@@ -94,7 +104,7 @@
     if !change.isNone { enter(view, change) }
   }
 
-  /// What stands in no view has what its parent has.
+  /// Adds a controller, its view and those children without a superview, which inherit from their parent.
   private mutating func enter(_ controller: ViewController, _ change: Change) {
     note(controller, change)
     if let view = controller.viewIfLoaded { visitOwn(view, inheriting: change) }
@@ -113,7 +123,7 @@
     if !presented.inheritsFromSuperview { visit(presented, inheriting: change) }
   }
 
-  /// What is presented has the window's environment, or that of the controller in whose place it stands.
+  /// Adds presentations, which inherit from the window or, if presented in a controller's context, from the controller.
   private mutating func visitPresentations(in window: Window) {
     for presentation in window.presentations {
       let controller = presentation.controller
@@ -123,7 +133,8 @@
       }
       let own = change.under(controller.givenTraits)
       if presentation.machine.adaptation?.tellContent != nil {
-        // What is in it takes on all at once what changes around it and what the other style gives it.
+        // During an adaptation, the presented content is notified once of the new surroundings and the new style
+        // together.
         note(controller, own)
       } else if !own.isNone {
         enter(controller, own)

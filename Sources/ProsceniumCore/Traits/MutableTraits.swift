@@ -1,43 +1,45 @@
 public import Foundation
 
-/// Traits that can be written: those of a collection in the making, and the overrides of an object.
+/// A set of writable traits, which is either a collection under construction or the overrides of an object.
 public protocol MutableTraits {
-  /// The value of a trait, of the system's or one's own.
+  /// Accesses the value of a system trait or of an application's trait.
   subscript<Trait: TraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
 extension MutableTraits {
-  /// How much room there is from side to side.
+  /// The horizontal size class.
   public var horizontalSizeClass: UserInterfaceSizeClass {
     get { self[TraitHorizontalSizeClass.self] }
     set { self[TraitHorizontalSizeClass.self] = newValue }
   }
 
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UserInterfaceSizeClass {
     get { self[TraitVerticalSizeClass.self] }
     set { self[TraitVerticalSizeClass.self] = newValue }
   }
 
-  /// Pixels a point; 0 when unspecified, and for what is not finite and positive.
+  /// The number of pixels per point, or 0 if unspecified.
+  ///
+  /// Setting a value that is not finite or not positive makes the scale unspecified.
   public var displayScale: CGFloat {
     get { self[TraitDisplayScale.self] }
     set { self[TraitDisplayScale.self] = newValue }
   }
 
-  /// Light or dark.
+  /// The light or dark style of the interface.
   public var userInterfaceStyle: UserInterfaceStyle {
     get { self[TraitUserInterfaceStyle.self] }
     set { self[TraitUserInterfaceStyle.self] = newValue }
   }
 
-  /// How much may move.
+  /// The user's preference for motion.
   public var accessibilityMotion: AccessibilityMotion {
     get { self[TraitAccessibilityMotion.self] }
     set { self[TraitAccessibilityMotion.self] = newValue }
   }
 
-  /// From which side text runs.
+  /// The layout direction of text and content.
   public var layoutDirection: TraitEnvironmentLayoutDirection {
     get { self[TraitLayoutDirection.self] }
     set { self[TraitLayoutDirection.self] = newValue }
@@ -49,97 +51,98 @@ extension MutableTraits {
     set { self[TraitUserInterfaceIdiom.self] = newValue }
   }
 
-  /// The range of colours that the display shows.
+  /// The colour gamut of the display.
   public var displayGamut: DisplayGamut {
     get { self[TraitDisplayGamut.self] }
     set { self[TraitDisplayGamut.self] = newValue }
   }
 
-  /// How far colours are to stand apart.
+  /// The user's preference for colour contrast.
   public var accessibilityContrast: AccessibilityContrast {
     get { self[TraitAccessibilityContrast.self] }
     set { self[TraitAccessibilityContrast.self] = newValue }
   }
 
-  /// Whether the interface lies over another one.
+  /// The level of the interface, which is elevated if it covers another interface.
   public var userInterfaceLevel: UserInterfaceLevel {
     get { self[TraitUserInterfaceLevel.self] }
     set { self[TraitUserInterfaceLevel.self] = newValue }
   }
 
-  /// Whether the display feels how hard it is touched.
+  /// The capability of the display to measure the force of touches.
   public var forceTouchCapability: ForceTouchCapability {
     get { self[TraitForceTouchCapability.self] }
     set { self[TraitForceTouchCapability.self] = newValue }
   }
 
-  /// How large text is to be.
+  /// The user's preferred text size.
   public var preferredContentSizeCategory: ContentSizeCategory {
     get { self[TraitPreferredContentSizeCategory.self] }
     set { self[TraitPreferredContentSizeCategory.self] = newValue }
   }
 
-  /// How heavy text is to be.
+  /// The preferred weight of text.
   public var legibilityWeight: LegibilityWeight {
     get { self[TraitLegibilityWeight.self] }
     set { self[TraitLegibilityWeight.self] = newValue }
   }
 
-  /// Whether the interface looks as the one in use.
+  /// The active or inactive appearance of the interface.
   public var activeAppearance: UserInterfaceActiveAppearance {
     get { self[TraitActiveAppearance.self] }
     set { self[TraitActiveAppearance.self] = newValue }
   }
 
-  /// How much brighter than white an image may be.
+  /// The dynamic range of images, which limits their brightness above white.
   public var imageDynamicRange: ImageDynamicRange {
     get { self[TraitImageDynamicRange.self] }
     set { self[TraitImageDynamicRange.self] = newValue }
   }
 
-  /// Whether what is shown is recorded, mirrored or shared.
+  /// The capture state, which indicates whether the scene is recorded, mirrored or shared.
   public var sceneCaptureState: SceneCaptureState {
     get { self[TraitSceneCaptureState.self] }
     set { self[TraitSceneCaptureState.self] = newValue }
   }
 
-  /// The kind of list that the object stands in.
+  /// The kind of list that contains the object.
   public var listEnvironment: ListEnvironment {
     get { self[TraitListEnvironment.self] }
     set { self[TraitListEnvironment.self] = newValue }
   }
 
-  /// How large the items of a toolbar are.
+  /// The size of toolbar items.
   public var toolbarItemPresentationSize: ToolbarItemPresentationSize {
     get { self[TraitToolbarItemPresentationSize.self] }
     set { self[TraitToolbarItemPresentationSize.self] = newValue }
   }
 
-  /// At which edge bars stand upright.
+  /// The edge of vertical bars.
   public var verticalBarEdge: VerticalBarEdge {
     get { self[TraitVerticalBarEdge.self] }
     set { self[TraitVerticalBarEdge.self] = newValue }
   }
 
-  /// The language that text is set in; `nil` when unspecified.
+  /// The language for typesetting, or `nil` if unspecified.
   public var typesettingLanguage: Locale.Language? {
     get { self[TraitTypesettingLanguage.self] }
     set { self[TraitTypesettingLanguage.self] = newValue }
   }
 }
 
-/// The traits that an object has in place of those that it would inherit, for itself and everything in it.
+/// The trait values that an object uses instead of inherited ones, for itself and its descendants.
 ///
-/// Setting a trait overrides it; ``remove(_:)`` gives the inherited one back, and so does setting a trait of the system
-/// to its unspecified value. Only what is overridden can be read.
+/// Setting a trait overrides it. ``remove(_:)`` restores the inherited value, and so does setting a system trait to
+/// its unspecified value. Only overridden traits can be read.
 public struct TraitOverrides: MutableTraits, Sendable, Hashable {
   private(set) var collection = TraitCollection()
 
-  /// Overrides nothing.
+  /// Creates an instance without overrides.
   public init() {}
 
-  /// The value that overrides a trait. Reading one that is not overridden is a programmer's error: ask
-  /// ``contains(_:)`` before.
+  /// Accesses the value that overrides a trait.
+  ///
+  /// Reading a trait that is not overridden is a programming error. Call ``contains(_:)`` first.
   public subscript<Trait: TraitDefinition>(trait: Trait.Type) -> Trait.Value {
     get {
       precondition(contains(trait), "\(trait.name) is not overridden, so that there is no override to read.")
@@ -148,9 +151,9 @@ public struct TraitOverrides: MutableTraits, Sendable, Hashable {
     set { trait.write(newValue, in: &collection) }
   }
 
-  /// Whether a trait is overridden.
+  /// Returns a Boolean value that indicates whether a trait is overridden.
   public func contains(_ trait: any TraitDefinition.Type) -> Bool { trait.isSpecified(in: collection) }
 
-  /// Overrides a trait no longer; one that is not overridden is left alone.
+  /// Removes the override of a trait, if there is one.
   public mutating func remove(_ trait: any TraitDefinition.Type) { trait.reset(in: &collection) }
 }

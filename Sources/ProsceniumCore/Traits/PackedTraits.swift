@@ -1,8 +1,8 @@
-/// The traits with few values, four bits each in one word, so that collections are cheap to copy, merge and compare.
+/// The traits with at most 16 values, packed into one word with four bits for each trait.
 ///
-/// A trait that was not specified is 0.
+/// The packed form makes collections cheap to copy, merge and compare. The bits of an unspecified trait are 0.
 struct PackedTraits: Sendable, Hashable {
-  /// Where each trait lives, counted in four bits.
+  /// The index of a trait's four bits in the word.
   enum Field: UInt64 {
     case horizontalSizeClass
     case verticalSizeClass
@@ -29,34 +29,34 @@ struct PackedTraits: Sendable, Hashable {
     set { word = word & ~(0xF << (field.rawValue * 4)) | newValue.code << (field.rawValue * 4) }
   }
 
-  /// All bits of each trait that is specified.
+  /// A mask with all four bits of each specified trait.
   private var specified: UInt64 {
     let any = word | word >> 1 | word >> 2 | word >> 3
     return (any & 0x1111_1111_1111_1111) &* 0xF
   }
 
-  /// Takes over what `other` specifies.
+  /// Merges the traits that `other` specifies into this value.
   mutating func merge(_ other: PackedTraits) { word = word & ~other.specified | other.word }
 
-  /// Whether a trait that decides about colours is another one.
+  /// Returns a Boolean value that indicates whether a trait that affects colours differs.
   func differsInColor(from other: PackedTraits) -> Bool { (word ^ other.word) & Self.colors != 0 }
 
-  /// All bits of the traits that decide about colours.
+  /// A mask with all four bits of each trait that affects colours.
   private static let colors: UInt64 = [
     Field.userInterfaceStyle, .userInterfaceIdiom, .displayGamut, .accessibilityContrast, .userInterfaceLevel,
   ]
   .reduce(0) { $0 | 0xF << ($1.rawValue * 4) }
 
-  /// Whether everything that `other` specifies is the same here.
+  /// Returns a Boolean value that indicates whether all traits that `other` specifies have equal values here.
   func contains(_ other: PackedTraits) -> Bool { (word ^ other.word) & other.specified == 0 }
 }
 
-/// A value of a trait with few values.
+/// The value of a trait with at most 16 values.
 protocol PackableTrait: Sendable, Hashable {
-  /// What says nothing.
+  /// The value of an unspecified trait.
   static var unspecified: Self { get }
 
-  /// 0 for what says nothing, below 16 for each other value.
+  /// The packed form of the value, which is 0 for the unspecified value and less than 16 for any other.
   var code: UInt64 { get }
 
   init(code: UInt64)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The traits that are rarely specified; a collection holds them behind one reference.
+/// The rarely specified traits, which a collection stores behind one reference.
 struct RareTraits: Sendable, Hashable {
   var toolbarItemSize = ToolbarItemPresentationSize.unspecified
   var verticalBarEdge = VerticalBarEdge.unspecified
   var language: Locale.Language?
 
-  /// The traits of applications, by their keys.
+  /// The values of applications' traits, sorted by their keys.
   var custom: [CustomTrait] = []
 
-  /// Puts in the value of a trait, in place of the one it had.
+  /// Sets the value of a trait and replaces its previous value.
   mutating func set(_ trait: CustomTrait) {
     if let index = custom.firstIndex(where: { $0.isFor(trait.definition) }) {
       custom[index] = trait
@@ -18,7 +18,7 @@ struct RareTraits: Sendable, Hashable {
     }
   }
 
-  /// Takes over what `other` specifies.
+  /// Merges the traits that `other` specifies into this value.
   mutating func merge(_ other: RareTraits) {
     if other.toolbarItemSize != .unspecified { toolbarItemSize = other.toolbarItemSize }
     if other.verticalBarEdge != .unspecified { verticalBarEdge = other.verticalBarEdge }
@@ -26,7 +26,7 @@ struct RareTraits: Sendable, Hashable {
     for trait in other.custom { set(trait) }
   }
 
-  /// Whether everything that `other` specifies is the same here.
+  /// Returns a Boolean value that indicates whether all traits that `other` specifies have equal values here.
   func contains(_ other: RareTraits) -> Bool {
     (other.toolbarItemSize == .unspecified || other.toolbarItemSize == toolbarItemSize)
       && (other.verticalBarEdge == .unspecified || other.verticalBarEdge == verticalBarEdge)
@@ -34,13 +34,13 @@ struct RareTraits: Sendable, Hashable {
       && other.custom.allSatisfy { other in custom.contains(other) || isDefault(other) }
   }
 
-  /// Whether a trait that is not here has the value that it would have here.
+  /// Returns a Boolean value that indicates whether a trait is not set here and `trait` has its default value.
   private func isDefault(_ trait: CustomTrait) -> Bool {
     !custom.contains { $0.isFor(trait.definition) } && trait.isDefault
   }
 }
 
-/// Rare traits that many collections share.
+/// An immutable reference to rare traits, which many collections share.
 final class SharedTraits: Sendable, Hashable {
   let values: RareTraits
 
@@ -53,12 +53,12 @@ final class SharedTraits: Sendable, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
-/// The value of an application's own trait.
+/// The value of an application's trait.
 struct CustomTrait: Sendable, Hashable {
   let definition: any TraitDefinition.Type
   let value: any Sendable & Hashable
 
-  /// Where the trait stands among others: the same in every process, and another one for each type.
+  /// The sort key of the trait, which is unique for each type and the same in every process.
   let key: String
 
   init<Definition: TraitDefinition>(of definition: Definition.Type, value: Definition.Value) {
@@ -69,7 +69,7 @@ struct CustomTrait: Sendable, Hashable {
 
   func isFor(_ other: any TraitDefinition.Type) -> Bool { ObjectIdentifier(definition) == ObjectIdentifier(other) }
 
-  /// Whether it is the value of a trait that was not set.
+  /// A Boolean value that indicates whether the value is the default value of the trait.
   var isDefault: Bool { AnyHashable(value) == definition.anyDefault }
 
   static func == (left: CustomTrait, right: CustomTrait) -> Bool {

@@ -1,137 +1,139 @@
 /// The range of colours that a display shows.
 public enum DisplayGamut: Int, Sendable, Hashable {
-  /// Nothing is said about the range.
+  /// The gamut is unspecified.
   case unspecified = -1
 
-  /// The range of sRGB.
+  /// The gamut is sRGB.
   case SRGB = 0
 
-  /// The wider range of Display P3.
+  /// The gamut is Display P3, which is wider than sRGB.
   case P3 = 1
 }
 
-/// How much brighter than white an image may be.
+/// The dynamic range of an image, which limits its brightness above white.
 public enum ImageDynamicRange: Int, Sendable, Hashable {
-  /// Nothing is said about the range.
+  /// The dynamic range is unspecified.
   case unspecified = -1
 
-  /// Nothing is brighter than white.
+  /// The dynamic range is standard, so that no pixel is brighter than white.
   case standard = 0
 
-  /// Parts may be a little brighter than white.
+  /// The dynamic range is constrained, so that parts of an image may be slightly brighter than white.
   case constrainedHigh = 1
 
-  /// Parts may be as bright as the display can.
+  /// The dynamic range is high, so that parts of an image may be as bright as the display permits.
   case high = 2
 }
 
-/// Whether what is shown is recorded, mirrored or shared.
+/// The capture state of a scene, which can be recorded, mirrored or shared.
 public enum SceneCaptureState: Int, Sendable, Hashable {
-  /// Nothing is said about recording.
+  /// The capture state is unspecified.
   case unspecified = -1
 
-  /// What is shown is not recorded.
+  /// The capture state is inactive, so that no other viewer receives the scene.
   case inactive = 0
 
-  /// What is shown goes elsewhere too.
+  /// The capture state is active, so that the scene is recorded, mirrored or shared.
   case active = 1
 }
 
-/// Whether a display feels how hard it is touched.
+/// The capability of a display to measure the force of touches.
 public enum ForceTouchCapability: Int, Sendable, Hashable {
-  /// Nothing is said about it.
+  /// The capability is unknown.
   case unknown = 0
 
-  /// It does not.
+  /// The display does not measure the force of touches.
   case unavailable = 1
 
-  /// It does.
+  /// The display measures the force of touches.
   case available = 2
 
-  /// What the other traits call it.
+  /// The unspecified value under the name that all other traits use.
   static var unspecified: ForceTouchCapability { .unknown }
 }
 
-/// How far the colours of an interface are to stand apart.
+/// The preferred contrast between the colours of an interface.
 public enum AccessibilityContrast: Int, Sendable, Hashable {
-  /// Nothing is said about contrast.
+  /// The contrast is unspecified.
   case unspecified = -1
 
-  /// Colours as they are designed.
+  /// The contrast is normal, and colours remain as designed.
   case normal = 0
 
-  /// Colours that stand further apart.
+  /// The contrast is high, and colours differ more from each other.
   case high = 1
 }
 
-/// How much an interface may move.
+/// The preferred amount of motion in an interface.
 public enum AccessibilityMotion: Int, Sendable, Hashable {
-  /// Nothing is said about motion.
+  /// The amount of motion is unspecified.
   case unspecified = 0
 
-  /// Views may move as they like.
+  /// The amount of motion is not limited.
   case normal = 1
 
-  /// Motion is reduced, because it makes the user unwell: the built-in transitions fade instead.
+  /// The amount of motion is reduced, because motion makes the user unwell.
+  ///
+  /// Built-in transitions fade instead.
   case reduced = 2
 }
 
-/// How heavy text is to be.
+/// The preferred weight of text.
 public enum LegibilityWeight: Int, Sendable, Hashable {
-  /// Nothing is said about the weight.
+  /// The weight of text is unspecified.
   case unspecified = -1
 
-  /// Text as it is designed.
+  /// The weight of text is regular, as designed.
   case regular = 0
 
-  /// Heavier text, which is easier to read.
+  /// The weight of text is bold, which is easier to read.
   case bold = 1
 }
 
-/// How large people want text to be, from the smallest to the largest.
+/// The user's preferred size of text, from the smallest to the largest.
 ///
-/// The raw values are UIKit's. Categories compare by their size; `.unspecified` comes before all others.
+/// The raw values are UIKit's. Categories are ordered by size, and `.unspecified` precedes all others.
 public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable {
-  /// Nothing is said about text.
+  /// The size of text is unspecified.
   case unspecified = "_UICTContentSizeCategoryUnspecified"
 
-  /// The smallest text.
+  /// The text has the smallest size.
   case extraSmall = "UICTContentSizeCategoryXS"
 
-  /// Small text.
+  /// The text is small.
   case small = "UICTContentSizeCategoryS"
 
-  /// Text between small and large.
+  /// The text has a size between small and large.
   case medium = "UICTContentSizeCategoryM"
 
-  /// The usual text.
+  /// The text is large, which is the default size.
   case large = "UICTContentSizeCategoryL"
 
-  /// Text above the usual.
+  /// The text is one step larger than the default.
   case extraLarge = "UICTContentSizeCategoryXL"
 
-  /// Text two steps above the usual.
+  /// The text is two steps larger than the default.
   case extraExtraLarge = "UICTContentSizeCategoryXXL"
 
-  /// The largest text without a need for it.
+  /// The text is three steps larger than the default, which is the maximum without the accessibility sizes.
   case extraExtraExtraLarge = "UICTContentSizeCategoryXXXL"
 
-  /// Large text for users that need it.
+  /// The text has the smallest accessibility size, for users who need large text.
   case accessibilityMedium = "UICTContentSizeCategoryAccessibilityM"
 
-  /// Text a step above that.
+  /// The text has the second accessibility size.
   case accessibilityLarge = "UICTContentSizeCategoryAccessibilityL"
 
-  /// Text two steps above that.
+  /// The text has the third accessibility size.
   case accessibilityExtraLarge = "UICTContentSizeCategoryAccessibilityXL"
 
-  /// Text three steps above that.
+  /// The text has the fourth accessibility size.
   case accessibilityExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXL"
 
-  /// The largest text there is.
+  /// The text has the fifth accessibility size, which is the largest size of all.
   case accessibilityExtraExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXXL"
 
-  /// Whether text is larger than any size for users that do not need large text.
+  /// A Boolean value that indicates whether the category is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   private static let ascending = allCases

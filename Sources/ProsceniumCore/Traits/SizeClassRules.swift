@@ -1,23 +1,26 @@
 public import Foundation
 
-/// The table of the size classes that follow from a surface's size, by the kind of device.
+/// The rules that derive the size classes from a surface's size, for each kind of device.
 ///
-/// A stage derives by its table (``Stage/sizeClassRules``) each size class that neither the traits of the stage nor a
-/// sender states. UIKit documents the classes of devices and not of windows of a free size. Therefore the default table,
-/// ``standard``, has rows for the documented devices, and a row of this library for all other surfaces.
+/// The rules of a stage (``Stage/sizeClassRules``) apply to each size class that neither the stage's traits nor a
+/// sender specify. UIKit documents the size classes of devices, but not those of freely resizable windows. The default
+/// rules, ``standard``, therefore have rows for the documented devices, and a row of this library for all other
+/// surfaces.
 public struct SizeClassRules: Sendable, Hashable {
-  /// From which size on a direction is regular; all in points.
+  /// The minimum sizes in points from which a surface is regular in one direction.
   public struct Thresholds: Sendable, Hashable {
-    /// The least width of a surface that is regular from side to side.
+    /// The minimum width of a horizontally regular surface.
     public var regularWidth: CGFloat
 
-    /// The least height of a surface that is regular from side to side.
+    /// The minimum height of a horizontally regular surface.
     public var heightOfRegularWidth: CGFloat
 
-    /// The least height of a surface that is regular from top to bottom.
+    /// The minimum height of a vertically regular surface.
     public var regularHeight: CGFloat
 
-    /// Makes the thresholds of one kind of device; 0 makes a direction regular whatever the size.
+    /// Creates the thresholds for one kind of device.
+    ///
+    /// A threshold of 0 does not limit the size.
     public init(regularWidth: CGFloat, heightOfRegularWidth: CGFloat = 0, regularHeight: CGFloat) {
       self.regularWidth = regularWidth
       self.heightOfRegularWidth = heightOfRegularWidth
@@ -32,26 +35,29 @@ public struct SizeClassRules: Sendable, Hashable {
     }
   }
 
-  /// The rows for kinds of devices.
+  /// The rows for specific kinds of devices.
   private var rows: [UserInterfaceIdiom: Thresholds]
 
-  /// The row for any other kind, and for a surface of which nothing is said.
+  /// The row for all other kinds of devices, and for an unspecified kind.
   public var otherwise: Thresholds
 
-  /// Makes a table that has `otherwise` for every kind of device.
+  /// Creates rules that use `otherwise` for every kind of device.
   public init(otherwise: Thresholds) {
     rows = [:]
     self.otherwise = otherwise
   }
 
-  /// The row for one kind of device; setting `nil` takes the row away, so that ``otherwise`` counts.
+  /// Accesses the row for one kind of device.
+  ///
+  /// Setting `nil` removes the row, so that ``otherwise`` applies.
   public subscript(idiom: UserInterfaceIdiom) -> Thresholds? {
     get { rows[idiom] }
     set { rows[idiom] = newValue }
   }
 
-  /// The default table: the documented classes of phones and tablets, and thresholds between the two for all other
-  /// surfaces.
+  /// The default rules, with the documented classes of phones and tablets.
+  ///
+  /// All other surfaces have thresholds between those of phones and tablets.
   ///
   /// | Idiom | Regular width | Regular height |
   /// |---|---|---|
@@ -59,10 +65,11 @@ public struct SizeClassRules: Sendable, Hashable {
   /// | ``UserInterfaceIdiom/pad`` | from 660 points | always |
   /// | other, and unspecified | from 660 points | from 480 points |
   ///
-  /// An upright phone is at least 480 points high and a lying one at most 440.
+  /// A phone in portrait is at least 480 points high, and a phone in landscape is at most 440 points high.
   ///
-  /// A lying phone has a regular width only if it is at least 414 points high. The widest compact part of a tablet has
-  /// 639 points and the narrowest regular part 678; 660 is between the two.
+  /// A phone in landscape has a regular width only if it is at least 414 points high. On a tablet, the widest compact
+  /// window has 639 points and the narrowest regular window has 678 points. The threshold of 660 points is between the
+  /// two.
   public static let standard: SizeClassRules = {
     var rules = SizeClassRules(otherwise: Thresholds(regularWidth: 660, regularHeight: 480))
     rules[.phone] = Thresholds(regularWidth: 736, heightOfRegularWidth: 414, regularHeight: 480)
@@ -70,13 +77,15 @@ public struct SizeClassRules: Sendable, Hashable {
     return rules
   }()
 
-  /// The traits with the size classes of a surface of `size` where `stated` leaves them unspecified.
+  /// Returns `stated` with its unspecified size classes derived from `size`.
   func completing(_ stated: TraitCollection, for size: Size) -> TraitCollection {
     if stated.horizontalSizeClass != .unspecified, stated.verticalSizeClass != .unspecified { return stated }
     return traits(for: size, idiom: stated.userInterfaceIdiom).merging(stated)
   }
 
-  /// The two size classes of a surface of `size`; a side that is not a number is compact.
+  /// Returns both size classes of a surface of `size`.
+  ///
+  /// A direction is compact if its size is NaN.
   public func traits(for size: Size, idiom: UserInterfaceIdiom) -> TraitCollection {
     (rows[idiom] ?? otherwise).traits(for: size)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A trait that has a place of its own in a collection, and a value that says nothing.
+/// A system trait, which has its own storage in a collection and an unspecified value.
 protocol SystemTrait: TraitDefinition {
   static func value(in collection: TraitCollection) -> Value
 
@@ -8,7 +8,7 @@ protocol SystemTrait: TraitDefinition {
 }
 
 extension SystemTrait {
-  /// The value for callers that do not know the trait's type.
+  /// Returns the value in `collection` for callers that do not know the trait's type.
   static func anyValue(in collection: TraitCollection) -> any Sendable & Hashable { value(in: collection) }
 
   static func setAny(_ value: any Sendable & Hashable, in collection: inout TraitCollection) {
@@ -16,7 +16,7 @@ extension SystemTrait {
   }
 }
 
-/// A trait with few values, which stands among the packed ones.
+/// A system trait with at most 16 values, which a collection stores in ``PackedTraits``.
 protocol PackedTrait: SystemTrait where Value: PackableTrait {
   static var field: PackedTraits.Field { get }
 }
@@ -124,7 +124,7 @@ extension TraitTypesettingLanguage: SystemTrait {
 }
 
 extension TraitCollection {
-  /// Every trait of the system, in the order in which they are named.
+  /// All system traits, in the order of descriptions.
   static let systemTraits: [any SystemTrait.Type] = [
     TraitHorizontalSizeClass.self, TraitVerticalSizeClass.self, TraitDisplayScale.self, TraitUserInterfaceStyle.self,
     TraitAccessibilityMotion.self, TraitLayoutDirection.self, TraitUserInterfaceIdiom.self, TraitDisplayGamut.self,

@@ -1,109 +1,109 @@
 public import Foundation
 
-// The traits of the system as types, for everything that takes a trait: subscripts, overrides, registrations. One row a
-// trait; what a trait means stands at the property of ``TraitCollection``.
+// The types of the system traits, for subscripts, overrides and registrations. Each type corresponds to a property of
+// ``TraitCollection``.
 
-/// How much room there is from side to side.
+/// The trait of the horizontal size class.
 public enum TraitHorizontalSizeClass: TraitDefinition {
   public static var defaultValue: UserInterfaceSizeClass { .unspecified }
 }
 
-/// How much room there is from top to bottom.
+/// The trait of the vertical size class.
 public enum TraitVerticalSizeClass: TraitDefinition {
   public static var defaultValue: UserInterfaceSizeClass { .unspecified }
 }
 
-/// Light or dark.
+/// The trait of the light or dark style.
 public enum TraitUserInterfaceStyle: TraitDefinition {
   public static var defaultValue: UserInterfaceStyle { .unspecified }
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// How much may move.
+/// The trait of the user's preference for motion.
 public enum TraitAccessibilityMotion: TraitDefinition {
   public static var defaultValue: AccessibilityMotion { .unspecified }
 }
 
-/// From which side text runs.
+/// The trait of the layout direction.
 public enum TraitLayoutDirection: TraitDefinition {
   public static var defaultValue: TraitEnvironmentLayoutDirection { .unspecified }
 }
 
-/// The kind of device.
+/// The trait of the kind of device.
 public enum TraitUserInterfaceIdiom: TraitDefinition {
   public static var defaultValue: UserInterfaceIdiom { .unspecified }
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// The range of colours that the display shows.
+/// The trait of the display's colour gamut.
 public enum TraitDisplayGamut: TraitDefinition {
   public static var defaultValue: DisplayGamut { .unspecified }
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// How far colours are to stand apart.
+/// The trait of the user's preference for colour contrast.
 public enum TraitAccessibilityContrast: TraitDefinition {
   public static var defaultValue: AccessibilityContrast { .unspecified }
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// Whether the interface lies over another one.
+/// The trait of the interface's level.
 public enum TraitUserInterfaceLevel: TraitDefinition {
   public static var defaultValue: UserInterfaceLevel { .unspecified }
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// Whether the display feels how hard it is touched.
+/// The trait of the display's capability to measure the force of touches.
 public enum TraitForceTouchCapability: TraitDefinition {
   public static var defaultValue: ForceTouchCapability { .unknown }
 }
 
-/// How large text is to be.
+/// The trait of the user's preferred text size.
 public enum TraitPreferredContentSizeCategory: TraitDefinition {
   public static var defaultValue: ContentSizeCategory { .unspecified }
 }
 
-/// How heavy text is to be.
+/// The trait of the preferred weight of text.
 public enum TraitLegibilityWeight: TraitDefinition {
   public static var defaultValue: LegibilityWeight { .unspecified }
 }
 
-/// Whether the interface looks as the one in use.
+/// The trait of the active or inactive appearance.
 public enum TraitActiveAppearance: TraitDefinition {
   public static var defaultValue: UserInterfaceActiveAppearance { .unspecified }
 }
 
-/// How much brighter than white an image may be.
+/// The trait of the dynamic range of images.
 public enum TraitImageDynamicRange: TraitDefinition {
   public static var defaultValue: ImageDynamicRange { .unspecified }
 }
 
-/// Whether what is shown is recorded, mirrored or shared.
+/// The trait of the scene's capture state.
 public enum TraitSceneCaptureState: TraitDefinition {
   public static var defaultValue: SceneCaptureState { .unspecified }
 }
 
-/// The kind of list that the object stands in.
+/// The trait of the kind of list that contains an object.
 public enum TraitListEnvironment: TraitDefinition {
   public static var defaultValue: ListEnvironment { .unspecified }
 }
 
-/// Pixels a point.
+/// The trait of the number of pixels per point.
 public enum TraitDisplayScale: TraitDefinition {
   public static var defaultValue: CGFloat { 0 }
 }
 
-/// How large the items of a toolbar are.
+/// The trait of the size of toolbar items.
 public enum TraitToolbarItemPresentationSize: TraitDefinition {
   public static var defaultValue: ToolbarItemPresentationSize { .unspecified }
 }
 
-/// At which edge bars stand upright.
+/// The trait of the edge of vertical bars.
 public enum TraitVerticalBarEdge: TraitDefinition {
   public static var defaultValue: VerticalBarEdge { .unspecified }
 }
 
-/// The language that text is set in.
+/// The trait of the language for typesetting.
 public enum TraitTypesettingLanguage: TraitDefinition {
   public static var defaultValue: Locale.Language? { nil }
 }

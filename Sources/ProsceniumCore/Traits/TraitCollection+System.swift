@@ -1,126 +1,128 @@
 public import Foundation
 
 extension TraitCollection {
-  /// How much room there is from side to side.
+  /// The horizontal size class.
   public var horizontalSizeClass: UserInterfaceSizeClass { packed[.horizontalSizeClass] }
 
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UserInterfaceSizeClass { packed[.verticalSizeClass] }
 
-  /// Light or dark.
+  /// The light or dark style of the interface.
   public var userInterfaceStyle: UserInterfaceStyle { packed[.userInterfaceStyle] }
 
-  /// How much may move.
+  /// The user's preference for motion.
   public var accessibilityMotion: AccessibilityMotion { packed[.accessibilityMotion] }
 
-  /// From which side text runs.
+  /// The layout direction of text and content.
   public var layoutDirection: TraitEnvironmentLayoutDirection { packed[.layoutDirection] }
 
   /// The kind of device.
   public var userInterfaceIdiom: UserInterfaceIdiom { packed[.userInterfaceIdiom] }
 
-  /// The range of colours that the display shows.
+  /// The colour gamut of the display.
   public var displayGamut: DisplayGamut { packed[.displayGamut] }
 
-  /// How far colours are to stand apart.
+  /// The user's preference for colour contrast.
   public var accessibilityContrast: AccessibilityContrast { packed[.accessibilityContrast] }
 
-  /// Whether the interface lies over another one.
+  /// The level of the interface, which is elevated if it covers another interface.
   public var userInterfaceLevel: UserInterfaceLevel { packed[.userInterfaceLevel] }
 
-  /// Whether the display feels how hard it is touched.
+  /// The capability of the display to measure the force of touches.
   public var forceTouchCapability: ForceTouchCapability { packed[.forceTouchCapability] }
 
-  /// How large text is to be.
+  /// The user's preferred text size.
   public var preferredContentSizeCategory: ContentSizeCategory { packed[.preferredContentSizeCategory] }
 
-  /// How heavy text is to be.
+  /// The preferred weight of text.
   public var legibilityWeight: LegibilityWeight { packed[.legibilityWeight] }
 
-  /// Whether the interface looks as the one in use.
+  /// The active or inactive appearance of the interface.
   public var activeAppearance: UserInterfaceActiveAppearance { packed[.activeAppearance] }
 
-  /// How much brighter than white an image may be.
+  /// The dynamic range of images, which limits their brightness above white.
   public var imageDynamicRange: ImageDynamicRange { packed[.imageDynamicRange] }
 
-  /// Whether what is shown is recorded, mirrored or shared.
+  /// The capture state, which indicates whether the scene is recorded, mirrored or shared.
   public var sceneCaptureState: SceneCaptureState { packed[.sceneCaptureState] }
 
-  /// The kind of list that the object stands in.
+  /// The kind of list that contains the object.
   public var listEnvironment: ListEnvironment { packed[.listEnvironment] }
 
-  /// How large the items of a toolbar are.
+  /// The size of toolbar items.
   public var toolbarItemPresentationSize: ToolbarItemPresentationSize { rare.toolbarItemSize }
 
-  /// At which edge bars stand upright.
+  /// The edge of vertical bars.
   public var verticalBarEdge: VerticalBarEdge { rare.verticalBarEdge }
 
-  /// The language that text is set in; `nil` when unspecified.
+  /// The language for typesetting, or `nil` if unspecified.
   public var typesettingLanguage: Locale.Language? { rare.language }
 }
 
 extension TraitCollection {
-  /// Makes a collection with the horizontal size class alone.
+  /// Creates a collection that specifies only the horizontal size class.
   public init(horizontalSizeClass: UserInterfaceSizeClass) { packed[.horizontalSizeClass] = horizontalSizeClass }
 
-  /// Makes a collection with the vertical size class alone.
+  /// Creates a collection that specifies only the vertical size class.
   public init(verticalSizeClass: UserInterfaceSizeClass) { packed[.verticalSizeClass] = verticalSizeClass }
 
-  /// Makes a collection with the style alone.
+  /// Creates a collection that specifies only the light or dark style.
   public init(userInterfaceStyle: UserInterfaceStyle) { packed[.userInterfaceStyle] = userInterfaceStyle }
 
-  /// Makes a collection with the amount of motion alone.
+  /// Creates a collection that specifies only the preference for motion.
   public init(accessibilityMotion: AccessibilityMotion) { packed[.accessibilityMotion] = accessibilityMotion }
 
-  /// Makes a collection with the direction of text alone.
+  /// Creates a collection that specifies only the layout direction.
   public init(layoutDirection: TraitEnvironmentLayoutDirection) { packed[.layoutDirection] = layoutDirection }
 
-  /// Makes a collection with the kind of device alone.
+  /// Creates a collection that specifies only the kind of device.
   public init(userInterfaceIdiom: UserInterfaceIdiom) { packed[.userInterfaceIdiom] = userInterfaceIdiom }
 
-  /// Makes a collection with the range of colours alone.
+  /// Creates a collection that specifies only the colour gamut.
   public init(displayGamut: DisplayGamut) { packed[.displayGamut] = displayGamut }
 
-  /// Makes a collection with the contrast alone.
+  /// Creates a collection that specifies only the contrast.
   public init(accessibilityContrast: AccessibilityContrast) { packed[.accessibilityContrast] = accessibilityContrast }
 
-  /// Makes a collection with the level alone.
+  /// Creates a collection that specifies only the level of the interface.
   public init(userInterfaceLevel: UserInterfaceLevel) { packed[.userInterfaceLevel] = userInterfaceLevel }
 
-  /// Makes a collection with the feeling of force alone.
+  /// Creates a collection that specifies only the capability to measure the force of touches.
   public init(forceTouchCapability: ForceTouchCapability) { packed[.forceTouchCapability] = forceTouchCapability }
 
-  /// Makes a collection with the size of text alone.
+  /// Creates a collection that specifies only the preferred text size.
   public init(preferredContentSizeCategory: ContentSizeCategory) {
     packed[.preferredContentSizeCategory] = preferredContentSizeCategory
   }
 
-  /// Makes a collection with the weight of text alone.
+  /// Creates a collection that specifies only the weight of text.
   public init(legibilityWeight: LegibilityWeight) { packed[.legibilityWeight] = legibilityWeight }
 
-  /// Makes a collection with the look of use alone.
+  /// Creates a collection that specifies only the active or inactive appearance.
   public init(activeAppearance: UserInterfaceActiveAppearance) { packed[.activeAppearance] = activeAppearance }
 
-  /// Makes a collection with the range of brightness alone.
+  /// Creates a collection that specifies only the dynamic range of images.
   public init(imageDynamicRange: ImageDynamicRange) { packed[.imageDynamicRange] = imageDynamicRange }
 
-  /// Makes a collection with the state of recording alone.
+  /// Creates a collection that specifies only the capture state.
   public init(sceneCaptureState: SceneCaptureState) { packed[.sceneCaptureState] = sceneCaptureState }
 
-  /// Makes a collection with the kind of list alone.
+  /// Creates a collection that specifies only the kind of list.
   public init(listEnvironment: ListEnvironment) { packed[.listEnvironment] = listEnvironment }
 
-  /// Makes a collection with the display scale alone; a scale that is not finite and positive is unspecified.
+  /// Creates a collection that specifies only the display scale.
+  ///
+  /// A scale that is not finite or not positive is unspecified.
   public init(displayScale: CGFloat) { TraitDisplayScale.set(displayScale, in: &self) }
 
-  /// Makes a collection with the size of a toolbar's items alone.
+  /// Creates a collection that specifies only the size of toolbar items.
   public init(toolbarItemPresentationSize: ToolbarItemPresentationSize) {
     rare.toolbarItemSize = toolbarItemPresentationSize
   }
 
-  /// Makes a collection with the edge of upright bars alone.
+  /// Creates a collection that specifies only the edge of vertical bars.
   public init(verticalBarEdge: VerticalBarEdge) { rare.verticalBarEdge = verticalBarEdge }
 
-  /// Makes a collection with the language of text alone.
+  /// Creates a collection that specifies only the language for typesetting.
   public init(typesettingLanguage: Locale.Language?) { rare.language = typesettingLanguage }
 }

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// The environment of an interface as a value: size classes, scale, style, and what else is known of it.
+/// An immutable collection of traits, which describe the environment of an interface, such as size classes and style.
 ///
-/// A trait that was not specified is `.unspecified` (0 for the scale, `nil` for the language) and overrides nothing.
-/// Collections are immutable and `Sendable`, so that any actor can build, merge and send them. One is 24 bytes;
-/// copying, merging and comparing cost a few instructions while no trait of an application's own is in it.
+/// An unspecified trait is `.unspecified`, 0 for the scale, or `nil` for the language, and overrides no other value.
+/// Collections are immutable and `Sendable`, so that any actor can create, merge and send them. A collection has 24
+/// bytes. Without applications' own traits, copying, merging and comparing take a few instructions.
 public struct TraitCollection: Sendable, Hashable {
   var packed = PackedTraits()
   private var shared: SharedTraits?
 
-  /// Pixels a point; 0 when unspecified.
+  /// The number of pixels per point, or 0 if unspecified.
   public internal(set) var displayScale: CGFloat = 0
 
-  /// Makes a collection in which every trait is unspecified.
+  /// Creates a collection in which every trait is unspecified.
   public init() {}
 
   var rare: RareTraits {
@@ -20,15 +20,15 @@ public struct TraitCollection: Sendable, Hashable {
     set { shared = newValue == RareTraits() ? nil : SharedTraits(newValue) }
   }
 
-  /// Merges collections; for each trait the last one that specifies it wins.
+  /// Creates a collection by merging collections.
   ///
-  /// An unspecified trait never overwrites a specified one. An empty array gives a collection in which
-  /// everything is unspecified.
+  /// Each trait has the value of the last collection that specifies it. An unspecified trait never replaces a
+  /// specified one. An empty array creates a collection in which every trait is unspecified.
   public init(traitsFrom collections: [TraitCollection]) {
     for collection in collections { merge(collection) }
   }
 
-  /// Takes over what `other` specifies.
+  /// Merges the traits that `other` specifies into this collection.
   mutating func merge(_ other: TraitCollection) {
     packed.merge(other.packed)
     if other.displayScale != 0 { displayScale = other.displayScale }
@@ -36,14 +36,14 @@ public struct TraitCollection: Sendable, Hashable {
     if shared == nil { shared = added } else { rare.merge(added.values) }
   }
 
-  /// This collection with what `other` specifies over it.
+  /// Returns this collection with the traits that `other` specifies replaced.
   func merging(_ other: TraitCollection) -> TraitCollection {
     var merged = self
     merged.merge(other)
     return merged
   }
 
-  /// This collection without the traits that `other` specifies, whatever their values are.
+  /// Returns this collection without the traits that `other` specifies, regardless of their values.
   func removing(_ other: TraitCollection) -> TraitCollection {
     var rest = self
     for trait in Self.systemTraits where trait.isSpecified(in: other) { trait.reset(in: &rest) }
@@ -51,22 +51,24 @@ public struct TraitCollection: Sendable, Hashable {
     return rest
   }
 
-  /// Those traits of this collection that `other` specifies, with their values here.
+  /// Returns the traits of this collection that `other` specifies, with the values of this collection.
   func selecting(_ other: TraitCollection) -> TraitCollection { removing(removing(other)) }
 
-  /// Whether every trait reads the same, where one collection may say what the other leaves to a default value.
+  /// Returns a Boolean value that indicates whether every trait reads the same in both collections.
+  ///
+  /// An explicit default value and an unset trait of an application read the same.
   func readsLike(_ other: TraitCollection) -> Bool {
     if self == other { return true }
     guard packed == other.packed, displayScale == other.displayScale else { return false }
     return rare.contains(other.rare) && other.rare.contains(rare)
   }
 
-  /// The value of a trait, of the system's or one's own.
+  /// Accesses the value of a system trait or of an application's trait.
   public subscript<Trait: TraitDefinition>(trait: Trait.Type) -> Trait.Value { trait.read(in: self) }
 
-  /// Whether every trait that `other` specifies has the same value here; what it leaves unspecified does not count.
+  /// Returns a Boolean value that indicates whether all traits that `other` specifies have equal values here.
   ///
-  /// `nil` and a collection that specifies nothing are contained in any.
+  /// The result is `true` if `other` is `nil` or specifies no traits.
   public func containsTraits(in other: TraitCollection?) -> Bool {
     guard let other else { return true }
     return packed.contains(other.packed)
@@ -74,10 +76,10 @@ public struct TraitCollection: Sendable, Hashable {
       && (other.shared == nil || rare.contains(other.rare))
   }
 
-  /// Whether a colour may be another one here than in `other`.
+  /// Returns a Boolean value that indicates whether a dynamic colour may differ between this collection and `other`.
   ///
-  /// The style, the kind of device, the range of colours, the contrast and the level decide, and applications' own
-  /// traits that say so. `nil` is different from any.
+  /// The relevant traits are the style, the kind of device, the colour gamut, the contrast, the level, and
+  /// applications' traits with ``TraitDefinition/affectsColorAppearance``. The result is `true` if `other` is `nil`.
   public func hasDifferentColorAppearance(comparedTo other: TraitCollection?) -> Bool {
     guard let other else { return true }
     if packed.differsInColor(from: other.packed) { return true }
@@ -86,14 +88,15 @@ public struct TraitCollection: Sendable, Hashable {
 }
 
 extension TraitCollection {
-  /// Makes a collection with the traits that `mutations` sets.
+  /// Creates a collection with the traits that `mutations` sets.
   public init(mutations: (inout any MutableTraits) -> Void) {
     self = TraitCollection().modifyingTraits(mutations)
   }
 
-  /// A copy of the collection with the traits that `mutations` sets; it reads those that are set here.
+  /// Returns a copy of the collection with the traits that `mutations` sets.
   ///
-  /// A trait of the system set to its unspecified value is unspecified in the copy.
+  /// The block can read the current values. A system trait that the block sets to its unspecified value is unspecified
+  /// in the copy.
   public func modifyingTraits(_ mutations: (inout any MutableTraits) -> Void) -> TraitCollection {
     var draft: any MutableTraits = TraitDraft(collection: self)
     mutations(&draft)
@@ -103,9 +106,11 @@ extension TraitCollection {
     return draft.collection
   }
 
-  /// The traits that have another value than in `other`, in a fixed order; `nil` stands for one without any.
+  /// Returns the traits with values that differ from those in `other`, in a fixed order.
   ///
-  /// - Complexity: O(n) in all the traits there are, and a few instructions if the two are equal.
+  /// If `other` is `nil`, it counts as a collection without specified traits.
+  ///
+  /// - Complexity: O(n) in the number of all traits, or a few instructions if the collections are equal.
   public func changedTraits(from other: TraitCollection?) -> [any TraitDefinition.Type] {
     let other = other ?? TraitCollection()
     guard self != other else { return [] }
@@ -117,7 +122,7 @@ extension TraitCollection {
   }
 }
 
-/// A collection in the making.
+/// A collection under construction.
 private struct TraitDraft: MutableTraits {
   var collection: TraitCollection
 
@@ -128,17 +133,17 @@ private struct TraitDraft: MutableTraits {
 }
 
 extension TraitCollection {
-  /// The collection that code on this thread is to draw and lay out for.
+  /// The collection for which code on the current thread draws and lays out.
   ///
-  /// It is set around layout, trait changes and the presentation's hooks. Elsewhere it is what was assigned last
-  /// on the thread, at first a collection in which everything is unspecified; merged with other collections, such
-  /// a one changes nothing.
+  /// The library sets it during layout, trait changes and the callbacks of a presentation. At other times, it is the
+  /// collection that was last assigned on the thread. Initially, every trait is unspecified, so that merging this
+  /// collection has no effect.
   public static var current: TraitCollection {
     get { Slot.ofThread.traits }
     set { Slot.ofThread.traits = newValue }
   }
 
-  /// Runs `actions` with this collection as ``current``, then restores the one before.
+  /// Runs `actions` with this collection as ``current``, and then restores the previous one.
   public func performAsCurrent(_ actions: () -> Void) {
     let slot = Slot.ofThread
     let before = slot.traits
@@ -147,8 +152,10 @@ extension TraitCollection {
     slot.traits = before
   }
 
-  /// Where a thread keeps its collection: a layout looks at it for every view, and a thread's dictionary costs
-  /// a hundred times as much.
+  /// The storage of a thread's current collection.
+  ///
+  /// A layout reads the collection for every view, and access to a thread's dictionary would cost a hundred times as
+  /// much.
   private final class Slot {
     var traits = TraitCollection()
 
@@ -171,7 +178,7 @@ extension TraitCollection {
 }
 
 extension TraitCollection: CustomStringConvertible {
-  /// The specified traits, in a fixed order; an application's own come last, by their types' names.
+  /// The description of the specified traits in a fixed order, with applications' traits last and sorted by type name.
   public var description: String {
     let parts = Self.systemTraits.compactMap { $0.isSpecified(in: self) ? text(of: $0) : nil }
     let own = rare.custom.map { "\($0.definition.name) \($0.value)" }
@@ -199,7 +206,7 @@ extension TraitCollection: CustomStringConvertible {
     case is TraitTypesettingLanguage.Type: "language \(typesettingLanguage?.maximalIdentifier ?? "")"
     case is TraitListEnvironment.Type: "\(listEnvironment) list"
     case is TraitVerticalBarEdge.Type: "\(verticalBarEdge) bar"
-    // No other trait has a place of its own.
+    // All other traits have no storage of their own and no special text.
     default: trait.name
     }
   }

@@ -1,6 +1,6 @@
-/// A trait: what kind of value it has, and what that is where none was set.
+/// The definition of a trait, with the type of its value and its default value.
 ///
-/// The system's are ``TraitUserInterfaceStyle`` and its like. An application's own is a type of its own:
+/// System traits are types such as ``TraitUserInterfaceStyle``. An application can define its own trait as a type:
 ///
 /// ```swift
 /// enum Density: TraitDefinition {
@@ -11,19 +11,23 @@
 /// view.traitCollection[Density.self]  // 2 in every view of the window
 /// ```
 ///
-/// An application's trait is never unspecified: where it was not set, it has its default value. One that was set to the
-/// default value is set, and overrides another value in a merge.
+/// An application's trait always has a value, which is the default value if none was set. A trait that was explicitly
+/// set to its default value is specified, and overrides another value in a merge.
 public protocol TraitDefinition: SendableMetatype {
-  /// The trait's values.
+  /// The type of the trait's values.
   associatedtype Value: Sendable & Hashable
 
-  /// The value where none was set.
+  /// The value of the trait if none was set.
   static var defaultValue: Value { get }
 
-  /// Names the trait in descriptions and errors; the type's name unless said otherwise.
+  /// The name of the trait in descriptions and errors.
+  ///
+  /// The default is the type's name.
   static var name: String { get }
 
-  /// Whether colours may be others where the trait is another; `false` unless said otherwise.
+  /// A Boolean value that indicates whether the trait can change dynamic colours.
+  ///
+  /// The default is `false`.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -38,7 +42,7 @@ extension TraitDefinition {
     if let system = Self.self as? any SystemTrait.Type {
       return system.anyValue(in: collection) as? Value ?? defaultValue
     }
-    // A value may be `nil`, which is not the same as none.
+    // Look for the trait first, because its set value can be `nil`.
     guard let set = collection.rare.custom.first(where: { $0.isFor(Self.self) }) else { return defaultValue }
     return set.value as? Value ?? defaultValue
   }
@@ -51,19 +55,19 @@ extension TraitDefinition {
     }
   }
 
-  /// Whether the trait was set in `collection`.
+  /// Returns a Boolean value that indicates whether `collection` specifies the trait.
   static func isSpecified(in collection: TraitCollection) -> Bool {
     if Self.self is any SystemTrait.Type { return read(in: collection) != defaultValue }
     return collection.rare.custom.contains { $0.isFor(Self.self) }
   }
 
-  /// Takes the trait out of `collection`.
+  /// Removes the trait from `collection`.
   static func reset(in collection: inout TraitCollection) {
     if Self.self is any SystemTrait.Type { return write(defaultValue, in: &collection) }
     collection.rare.custom.removeAll { $0.isFor(Self.self) }
   }
 
-  /// Whether the trait has different values in two collections.
+  /// Returns a Boolean value that indicates whether the trait has different values in two collections.
   static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool {
     read(in: first) != read(in: second)
   }

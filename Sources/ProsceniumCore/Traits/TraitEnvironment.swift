@@ -1,36 +1,46 @@
-/// An object that has an environment and is notified when it changes: windows, views, controllers.
+/// An object with traits that is notified of their changes, such as a window, view or view controller.
 @preconcurrency @MainActor public protocol TraitEnvironment: AnyObject {
-  /// The environment in force for the object.
+  /// The current traits of the object.
   var traitCollection: TraitCollection { get }
 
-  /// Called after the environment changed, parents before children, with the collection before the change.
+  /// Notifies the object that its traits have changed, parents before children.
+  ///
+  /// - Parameter previousTraitCollection: The traits before the change.
   func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
 }
 
-/// An object whose traits can be overridden and watched: windows, views, controllers, presentation controllers.
+/// An object with traits that can be overridden and observed.
+///
+/// Windows, views, view controllers and presentation controllers conform to this protocol.
 @preconcurrency @MainActor public protocol TraitChangeObservable: TraitEnvironment {
-  /// The traits that the object has in place of the inherited ones, for itself and everything in it.
+  /// The trait values that the object uses instead of inherited ones, for itself and its descendants.
   ///
-  /// Objects whose traits change by it are notified before the setter returns, parents before children; no others are
-  /// called. An object that stands in no window changes silently.
-  /// - Complexity: O(n) in the objects whose traits really change.
+  /// The setter notifies all objects whose traits change before it returns, parents before children. An object outside
+  /// of a window is not notified.
+  /// - Complexity: O(n) in the number of objects whose traits change.
   var traitOverrides: TraitOverrides { get set }
 
-  /// Calls a handler from now on. Use ``registerForTraitChanges(_:handler:)``, which makes the registration.
+  /// Adds a registration, whose handler is called from now on.
+  ///
+  /// Call ``registerForTraitChanges(_:handler:)`` instead, which creates the registration.
   func add(_ registration: TraitChangeRegistration)
 
-  /// Ends a registration; one that ended, or that is another object's, is left alone.
+  /// Ends a registration.
+  ///
+  /// A registration that has ended or belongs to another object is ignored.
   func unregisterForTraitChanges(_ registration: TraitChangeRegistration)
 }
 
 extension TraitChangeObservable {
-  /// Calls `handler` after each change of the object's environment in which one of `traits` changed.
+  /// Registers a handler that is called after each change of the given traits of this object.
   ///
-  /// It is called right after ``TraitEnvironment/traitCollectionDidChange(_:)``, with the object and its collection
-  /// before the change, and with the new one as ``TraitCollection/current``; handlers in the order of their coming. It
-  /// may be called more than once before the next layout, so it best only says that something is to be done. The
-  /// registration ends with the object, or by ``unregisterForTraitChanges(_:)``. The object keeps `handler`, which
-  /// should therefore use the object that it is given and capture none.
+  /// The handler is called immediately after ``TraitEnvironment/traitCollectionDidChange(_:)``. It receives the object
+  /// and its previous traits, and ``TraitCollection/current`` returns the new traits. Handlers are called in the order
+  /// of their registration. A handler can be called more than once before the next layout, so it should only
+  /// invalidate state.
+  ///
+  /// The registration ends with the object, or with ``unregisterForTraitChanges(_:)``. The object retains `handler`.
+  /// To prevent a reference cycle, use the handler's parameter instead of capturing the object.
   @discardableResult public func registerForTraitChanges(
     _ traits: [any TraitDefinition.Type],
     handler: @escaping (_ traitEnvironment: Self, _ previousTraitCollection: TraitCollection) -> Void
@@ -42,12 +52,13 @@ extension TraitChangeObservable {
     return registration
   }
 
-  /// Calls a method of `target` as ``registerForTraitChanges(_:handler:)`` calls a handler.
+  /// Registers a method of `target` that is called like a handler of ``registerForTraitChanges(_:handler:)``.
   ///
   /// - Parameters:
-  ///   - traits: The traits that are watched.
-  ///   - target: Whose method is called; not kept alive, and once it is freed nothing is called.
-  ///   - action: The method, as `MyController.traitsDidChange`.
+  ///   - traits: The traits to observe.
+  ///   - target: The object whose method is called. The reference is weak, and no call is made after the target is
+  ///     freed.
+  ///   - action: The method, for example `MyController.traitsDidChange`.
   @discardableResult public func registerForTraitChanges<Target: AnyObject>(
     _ traits: [any TraitDefinition.Type],
     target: Target,
@@ -60,7 +71,7 @@ extension TraitChangeObservable {
   }
 }
 
-/// Stands for one registration of a handler, to end it before its object is freed.
+/// A registration of a handler for trait changes, which can be ended before its object is freed.
 @MainActor public final class TraitChangeRegistration {
   private let traits: [any TraitDefinition.Type]
   private let handler: (any TraitEnvironment, TraitCollection) -> Void
@@ -70,13 +81,15 @@ extension TraitChangeObservable {
     self.handler = handler
   }
 
-  /// Calls the handler if one of its traits is another one in `new` than in `old`.
+  /// Calls the handler if one of its traits differs between `old` and `new`.
   func call(for object: any TraitEnvironment, from old: TraitCollection, to new: TraitCollection) {
     if traits.contains(where: { $0.differs(old, new) }) { handler(object, old) }
   }
 }
 
-/// The trait overrides of an object and the registrations for its trait changes; most objects have none.
+/// The trait overrides of an object and its registrations for trait changes.
+///
+/// Most objects have no such state.
 @MainActor final class TraitState {
   var overrides = TraitOverrides()
   var registrations: [TraitChangeRegistration] = []

@@ -1,146 +1,146 @@
-/// Whether an interface is shown light or dark.
+/// The light or dark style of an interface.
 public enum UserInterfaceStyle: Int, Sendable, Hashable {
-  /// Nothing is said about the style.
+  /// The style is unspecified.
   case unspecified = 0
 
-  /// Dark content on a light ground.
+  /// The style is light, with dark content on a light background.
   case light = 1
 
-  /// Light content on a dark ground.
+  /// The style is dark, with light content on a dark background.
   case dark = 2
 }
 
-/// The kind of device that an interface is for.
+/// The kind of device that an interface is designed for.
 public enum UserInterfaceIdiom: Int, Sendable, Hashable {
-  /// Nothing is said about the device.
+  /// The kind of device is unspecified.
   case unspecified = -1
 
-  /// A telephone.
+  /// The device is a phone.
   case phone = 0
 
-  /// A tablet.
+  /// The device is a tablet.
   case pad = 1
 
-  /// A television, seen from afar.
+  /// The device is a television, viewed from a distance.
   case tv = 2
 
-  /// A car's screen.
+  /// The device is the screen of a car.
   case carPlay = 3
 
-  /// A desktop with windows and a pointer.
+  /// The device is a desktop computer with windows and a pointer.
   case mac = 5
 
-  /// A headset.
+  /// The device is a headset.
   case vision = 6
 }
 
-/// How much room an interface has in one direction.
+/// The amount of space that an interface has in one direction.
 public enum UserInterfaceSizeClass: Int, Sendable, Hashable {
-  /// Nothing is said about the room.
+  /// The size class is unspecified.
   case unspecified = 0
 
-  /// Room is short: a phone's width, a narrow column.
+  /// The size class is compact, such as the width of a phone or of a narrow column.
   case compact = 1
 
-  /// Room is ample: a tablet, a desktop window.
+  /// The size class is regular, such as that of a tablet or a desktop window.
   case regular = 2
 }
 
-/// Whether an interface lies on the ground or over another one.
+/// The level of an interface, which is elevated if it covers another interface.
 public enum UserInterfaceLevel: Int, Sendable, Hashable {
-  /// Nothing is said about the level.
+  /// The level is unspecified.
   case unspecified = -1
 
-  /// The interface is the ground.
+  /// The level is the base of the interface.
   case base = 0
 
-  /// The interface lies over another one.
+  /// The level is elevated, because the interface covers another one.
   case elevated = 1
 }
 
-/// Whether an interface looks as the one in use.
+/// The appearance of an interface in an active or inactive window.
 public enum UserInterfaceActiveAppearance: Int, Sendable, Hashable {
-  /// Nothing is said about use.
+  /// The appearance is unspecified.
   case unspecified = -1
 
-  /// Another window is in use.
+  /// The appearance is inactive, because another window is in use.
   case inactive = 0
 
-  /// The window is in use.
+  /// The appearance is active, because the window is in use.
   case active = 1
 }
 
-/// From which side to which a view's content runs.
+/// The direction of a view's content.
 public enum UserInterfaceLayoutDirection: Int, Sendable, Hashable {
-  /// Leading is left.
+  /// The content runs from left to right, so that the leading edge is on the left.
   case leftToRight = 0
 
-  /// Leading is right.
+  /// The content runs from right to left, so that the leading edge is on the right.
   case rightToLeft = 1
 }
 
-/// From which side to which text runs, and content with it.
+/// The direction of text and of the content that follows it.
 public enum TraitEnvironmentLayoutDirection: Int, Sendable, Hashable {
-  /// Nothing is said about the direction; content runs from left to right.
+  /// The direction is unspecified, and content runs from left to right.
   case unspecified = -1
 
-  /// Leading is left.
+  /// The text runs from left to right, so that the leading edge is on the left.
   case leftToRight = 0
 
-  /// Leading is right.
+  /// The text runs from right to left, so that the leading edge is on the right.
   case rightToLeft = 1
 }
 
-/// The kind of list that something stands in.
+/// The kind of list that contains an object.
 public enum ListEnvironment: Int, Sendable, Hashable {
-  /// Nothing is said about a list.
+  /// The kind of list is unspecified.
   case unspecified = 0
 
-  /// In no list.
+  /// The object is not in a list.
   case none = 1
 
-  /// In a plain list.
+  /// The object is in a plain list.
   case plain = 2
 
-  /// In a list of groups.
+  /// The object is in a list with groups.
   case grouped = 3
 
-  /// In a list of groups that stand off its sides.
+  /// The object is in a list with groups that are inset from its sides.
   case insetGrouped = 4
 
-  /// In a sidebar.
+  /// The object is in a sidebar.
   case sidebar = 5
 
-  /// In a plain sidebar.
+  /// The object is in a plain sidebar.
   case sidebarPlain = 6
 }
 
-/// How large the items of a window's toolbar are.
+/// The size of the items in a window's toolbar.
 public enum ToolbarItemPresentationSize: Int, Sendable, Hashable {
-  /// Nothing is said about the size.
+  /// The size of toolbar items is unspecified.
   case unspecified = -1
 
-  /// The usual size.
+  /// The size of toolbar items is regular.
   case regular = 0
 
-  /// A small size.
+  /// The size of toolbar items is small.
   case small = 1
 
-  /// A large size.
+  /// The size of toolbar items is large.
   case large = 3
 }
 
-/// At which edge bars stand upright, beside the content and not above and below it.
+/// The edge of vertical bars, which are next to the content instead of above and below it.
 public enum VerticalBarEdge: Int, Sendable, Hashable {
-  /// Nothing is said about bars.
+  /// The edge of vertical bars is unspecified.
   case unspecified = -1
 
-  /// Bars lie above and below the content.
+  /// The bars are horizontal, above and below the content.
   case none = 0
 
-  /// Bars stand at the edge where lines begin.
+  /// The bars are vertical at the leading edge.
   case leading = 1
 
-  /// Bars stand at the edge where lines end.
+  /// The bars are vertical at the trailing edge.
   case trailing = 2
 }

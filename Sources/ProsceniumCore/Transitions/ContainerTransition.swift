@@ -1,19 +1,19 @@
 import AnimationTiming
 public import Foundation
 
-/// A change that a container makes to itself, with a coordinator for every controller in it.
+/// An animated change that a container makes to itself, with a coordinator for each controller in it.
 ///
-/// A container that gives a child another size, or shows another child, notifies the child with ``coordinator`` and
-/// then changes in ``run(_:completion:)``. From the making of the object until the end of the change ``coordinator`` is
-/// the ``ViewController/transitionCoordinator`` of the container and of everything in it, as with the system's own
-/// changes:
+/// A container that resizes a child or shows another child notifies the child with ``coordinator`` and then makes the
+/// change in ``run(_:completion:)``. From the creation of the object until the end of the change, ``coordinator`` is
+/// the ``ViewController/transitionCoordinator`` of the container and its descendants. The system's own changes do the
+/// same:
 ///
 ///     let change = ContainerTransition(in: self)
 ///     detail.viewWillTransition(to: size, with: change.coordinator)
 ///     change.run { detail.view.frame.size = size }
 ///
-/// What is registered runs in the order of the calls: animations after the container's own, in the same animation;
-/// completions when that ended.
+/// Registered blocks run in the order of their registration. Animations run after the container's own changes in the
+/// same animation, and completions run when the animation has ended.
 @preconcurrency @MainActor public final class ContainerTransition {
   private let container: ViewController
   private let name: String
@@ -23,12 +23,12 @@ public import Foundation
   private let context: EnvironmentTransitionContext
   private var hasBegun = false
 
-  /// Begins a change of `container`.
+  /// Creates a change of `container`.
   ///
   /// - Parameters:
-  ///   - container: The controller that changes; it is kept until the end.
-  ///   - duration: Seconds; zero, negative or not a number changes at once.
-  ///   - curve: The pace.
+  ///   - container: The controller that changes. The object keeps it alive until the end of the change.
+  ///   - duration: The duration in seconds. Zero, negative values, infinity and NaN apply the change immediately.
+  ///   - curve: The curve of the animation.
   public init(
     in container: ViewController,
     duration: TimeInterval = 0.3,
@@ -54,21 +54,21 @@ public import Foundation
     if container.modal.containerCoordinator === shared { container.modal.containerCoordinator = nil }
   }
 
-  /// The coordinator of the change: runs animations alongside it, and completions at its end.
+  /// The coordinator of the change, which runs animations alongside the change and completions at its end.
   ///
-  /// A container that no stage shows has no host to animate anything: blocks are then run at once.
+  /// If no stage shows the container, the coordinator runs its blocks immediately and without animation.
   public var coordinator: any ViewControllerTransitionCoordinator {
     shared ?? DirectCoordinator(named: name, context: context)
   }
 
-  /// Makes the change and animates it; called once.
+  /// Makes and animates the change. Call this method once.
   ///
   /// Blocks and handlers run in one task, which begins before the method returns.
   ///
   /// - Parameters:
-  ///   - changes: Changes views; called before the method returns.
-  ///   - completion: Called after the coordinator's completions, when everything stands where it belongs; async ones
-  ///     have only been started by then.
+  ///   - changes: A closure that changes views. The method calls it before it returns.
+  ///   - completion: A closure that is called after the coordinator's completions, when all views are at their final
+  ///     positions. Async completions have only been started by then.
   public func run(_ changes: () -> Void, completion: (() -> Void)? = nil) {
     run(changes, arrived: {}, completion: completion)
   }
@@ -76,9 +76,10 @@ public import Foundation
   /// Makes the change for a container of the library.
   ///
   /// - Parameters:
-  ///   - changes: Changes views; called before the method returns.
-  ///   - arrived: Called when everything stands where it belongs, before the coordinator's completions.
-  ///   - completion: Called after the coordinator's completions.
+  ///   - changes: A closure that changes views. The method calls it before it returns.
+  ///   - arrived: A closure that is called when all views are at their final positions, before the coordinator's
+  ///     completions.
+  ///   - completion: A closure that is called after the coordinator's completions.
   func run(_ changes: () -> Void, arrived: @escaping () -> Void, completion: (() -> Void)?) {
     precondition(!hasBegun, "The \(name) runs once only; make another ContainerTransition for another change.")
     hasBegun = true

@@ -1,11 +1,11 @@
-/// An async handler given to a coordinator, and where.
+/// An async handler of a coordinator, with the source location of the call that added it.
 struct CoordinatorHandler {
   private let purpose: String
   private let file: StaticString
   private let line: UInt
   private let body: @MainActor (any ViewControllerTransitionCoordinatorContext) async -> Void
 
-  /// `nil` for no handler.
+  /// Creates a handler, or returns `nil` if `body` is `nil`.
   init?(
     _ purpose: String,
     _ body: (@MainActor (any ViewControllerTransitionCoordinatorContext) async -> Void)?,
@@ -16,29 +16,30 @@ struct CoordinatorHandler {
     (self.purpose, self.file, self.line, self.body) = (purpose, file, line, body)
   }
 
-  /// The handler, called with `context`.
+  /// Returns the handler with `context` as its argument.
   @MainActor func bound(to context: any ViewControllerTransitionCoordinatorContext) -> AsyncHandler {
     AsyncHandler(purpose, file: file, line: line) { [body] in await body(context) }
   }
 
-  /// Starts the handler in a task of its own.
+  /// Starts the handler in its own task.
   @MainActor func startApart(with context: any ViewControllerTransitionCoordinatorContext) {
     let handler = bound(to: context)
     StageTask.start(named: "transition", on: nil) { $0.run(handler, .completion) }
   }
 }
 
-/// A coordinator of the library's own, which has a task for async handlers.
+/// A coordinator of the library, which has a task for async handlers.
 @MainActor protocol AsyncTransitionCoordinator: ViewControllerTransitionCoordinator {
   func animate(alongside animation: CoordinatorHandler?, completion: CoordinatorHandler?) -> Bool
 }
 
 extension ViewControllerTransitionCoordinator {
-  /// Runs handlers that can `await`: `animation` along with the transition, and `completion` after it ended.
+  /// Runs async handlers, where `animation` runs alongside the transition and `completion` runs after its end.
   ///
-  /// A closure that awaits chooses this form, for both; any other one, and `nil`, chooses the form with plain blocks,
-  /// so that calls written for UIKit keep their meaning. Handlers are called where plain blocks are, in the order of
-  /// the calls, on the main actor, as child tasks of the transition's task:
+  /// Swift selects this method for both parameters if one of the closures awaits. Otherwise, and for `nil`, it selects
+  /// the method with plain blocks, so that calls written for UIKit keep their meaning. Handlers and plain blocks are
+  /// called at the same points, in the order of the calls. Handlers run on the main actor as child tasks of the
+  /// transition's task:
   ///
   ///     coordinator.animate { _ in
   ///       header.alpha = 0  // animated along with the transition
@@ -47,24 +48,25 @@ extension ViewControllerTransitionCoordinator {
   ///       await log.note(cancelled: context.isCancelled)
   ///     }
   ///
-  /// What `animation` changes before its first suspension is animated; one that is given while the transition runs
-  /// starts in a coming turn, animated over what remains. The end of the transition waits until each `animation` has
-  /// returned, so ``ViewControllerAnimatedTransitioning/animationEnded(_:)`` comes after that. `completion` is awaited
-  /// when the window or container is free, so that it may present again; `presentAndWait` and the like return after it.
-  /// A change that is made at once, as a push without animation, waits for nothing before it ends.
+  /// The changes of `animation` before its first suspension are animated. A handler that is added while the transition
+  /// runs starts in a later turn, and its changes are animated over the remaining duration. The end of the transition
+  /// waits until each `animation` has returned, so ``ViewControllerAnimatedTransitioning/animationEnded(_:)`` follows
+  /// after that. A `completion` runs when the window or container is free, so that it may present again. The methods
+  /// `presentAndWait` and similar ones return after it. An immediate change, such as a push without animation, does not
+  /// wait for handlers before it ends.
   ///
-  /// Cancelling the transition cancels each `animation`, and no `completion`. Closing the window cancels both, and the
-  /// end does not wait. One that has not returned within the time of grace of ``TransitionWatchdog`` is named in the
-  /// log, cancelled, and no longer waited for.
+  /// Cancelling the transition cancels each `animation`, but no `completion`. Closing the window cancels both, and the
+  /// end does not wait. A handler that has not returned within the grace period of ``TransitionWatchdog`` is logged and
+  /// cancelled, and the transition no longer waits for it.
   ///
-  /// A coordinator that is not the library's own runs each handler in a task of its own and waits for none.
+  /// A coordinator that is not the library's own runs each handler in a separate task and does not wait for it.
   ///
   /// - Parameters:
-  ///   - animation: Called when the transition animates; after the end it is not.
-  ///   - completion: Called after the transition ended, also when it was cancelled.
-  ///   - file: Where the handlers stand, for logs.
-  ///   - line: The line there.
-  /// - Returns: Whether `animation` waits for the start.
+  ///   - animation: The handler that is called when the transition animates. It is not called after the end.
+  ///   - completion: The handler that is called after the transition has ended, even if the transition was cancelled.
+  ///   - file: The source file of the call, for logs.
+  ///   - line: The source line of the call, for logs.
+  /// - Returns: `true` if `animation` waits for the start of the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation: (@MainActor (any ViewControllerTransitionCoordinatorContext) async -> Void)?,
@@ -83,7 +85,8 @@ extension ViewControllerTransitionCoordinator {
     )
   }
 
-  /// Does what ``animate(alongsideTransition:completion:file:line:)`` does, wherever `view` stands.
+  /// Runs async handlers like ``animate(alongsideTransition:completion:file:line:)``, regardless of the position of
+  /// `view`.
   @discardableResult
   public func animateAlongsideTransition(
     in view: View?,

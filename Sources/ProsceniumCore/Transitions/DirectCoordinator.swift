@@ -1,6 +1,6 @@
 import Foundation
 
-/// A coordinator of a change that no stage shows: every block runs at once, in a task of its own.
+/// A coordinator of a change in a container that no stage shows. Each block runs immediately in its own task.
 @MainActor final class DirectCoordinator: ViewControllerTransitionCoordinator {
   private let name: String
   private let context: any ViewControllerTransitionCoordinatorContext

@@ -1,55 +1,59 @@
 public import Foundation
 
-/// An interaction controller with which a gesture drives what an animator animates, by parts of the whole.
+/// An interaction controller with which a gesture drives an animator's animations by fractions of the transition.
 ///
-/// Vend it from the delegate's `interactionControllerForPresentation(using:)` or `…ForDismissal(using:)`, call
-/// `present` or `dismiss`, then report the gesture's progress with ``update(_:)``, and at last ``finish()`` or
-/// ``cancel()``. Everything that the animator starts stands still on the transition's timeline until then: animation
-/// blocks, delayed ones and keyframes too, property animators, and what others animate alongside. Once the gesture has
-/// ended, the rest takes the part of the duration that is left, in ``completionCurve``.
+/// Return the object from the delegate's `interactionControllerForPresentation(using:)` or `…ForDismissal(using:)`, and
+/// call `present` or `dismiss`. Then report the gesture's progress with ``update(_:)``, and finally call ``finish()``
+/// or ``cancel()``. Until then, all animations that the animator starts are paused on the transition's timeline. These
+/// are animation blocks with and without a delay, keyframes, property animators, and alongside animations. After the
+/// gesture, the remaining part runs along ``completionCurve`` for its share of the duration.
 ///
-/// The gesture moves animation blocks through their time, so that each shows what its curve shows then: one that eases
-/// in and out shows 12.9 % of its way at a quarter. For a view that stays under a finger, animate with `curveLinear`. A
-/// property animator shows the part itself; with ``ViewPropertyAnimator/scrubsLinearly`` set to false, what its curve
-/// shows then.
+/// The gesture moves animation blocks through their duration, and each block shows the value of its curve at that time.
+/// An ease-in-out block shows 12.9 % of its distance at a quarter of its time. Use `curveLinear` for a view that must
+/// stay under a finger. A property animator shows the fraction itself, or the value of its curve if
+/// ``ViewPropertyAnimator/scrubsLinearly`` is `false`.
 ///
-/// The animator completes the transition, as always, when its animations ended; one that animates nothing is
-/// completed for it. ``finish()`` and ``cancel()`` before the transition began are kept and applied at its start. One
-/// object serves one transition after the other. It knows its transition by the public protocol
-/// ``ViewControllerContextTransitioning`` alone, so it serves containers that make contexts of their own as well.
+/// As in each transition, the animator completes the transition when its animations have ended. If an animator animates
+/// nothing, the library completes the transition for it. Calls of ``finish()`` and ``cancel()`` before the start of the
+/// transition are kept and applied at the start. One object can serve several transitions in sequence. It uses only the
+/// public protocol ``ViewControllerContextTransitioning``, so it also serves containers with their own contexts.
 @preconcurrency @MainActor open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   private var machine = PercentDrivenStateMachine()
   private weak var context: (any ViewControllerContextTransitioning)?
 
-  /// The timeline of a transition that has none of its own.
+  /// The object's own timeline, for a transition whose context has none.
   private var timeline: Timeline?
 
-  /// Makes one for coming transitions.
+  /// Creates an interaction controller for later transitions.
   public init() {}
 
-  /// Seconds of the whole transition; 0 before the first one began.
+  /// The duration of the whole transition in seconds, or 0 before the first transition begins.
   public private(set) var duration: CGFloat = 0
 
-  /// The part of the whole that was last reported, 0…1.
+  /// The last reported fraction of the transition, from 0 to 1.
   public private(set) var percentComplete: CGFloat = 0
 
-  /// How fast the rest goes: 1, the default, takes the part of the duration that is left, 2 half of that.
+  /// The speed of the remaining part. The default, 1, uses its share of the duration, and a value of 2 halves that
+  /// time.
   open var completionSpeed: CGFloat = 1
 
-  /// The pace of the rest; slow at both ends by default.
+  /// The curve of the remaining part, which is `easeInOut` by default.
   open var completionCurve = View.AnimationCurve.easeInOut
 
-  /// The timing of the rest, in place of the curve; `nil` by default.
+  /// The timing of the remaining part, which replaces the curve, or `nil` to use the curve. The default is `nil`.
   open var timingCurve: (any TimingCurveProvider)?
 
-  /// Whether the transition begins interactively. True by default; if false, ``pause()`` makes it interactive later.
+  /// A Boolean value that determines whether the transition begins interactively.
   ///
-  /// Read when the transition begins. Until ``pause()`` is called, a transition that began by itself runs as if there
-  /// were no gesture: ``update(_:)``, ``finish()`` and ``cancel()`` have no effect, also those that came before its
-  /// start. A gesture whose calls may come without ``pause()`` therefore never ends a transition by mistake.
+  /// The default is `true`. With `false`, a call of ``pause()`` makes the transition interactive later.
+  ///
+  /// The property is read when the transition begins. A transition that began without interaction ignores the gesture
+  /// until ``pause()`` is called. The methods ``update(_:)``, ``finish()`` and ``cancel()`` have no effect then, and
+  /// earlier calls of them have no effect either. A gesture that calls them without ``pause()`` therefore never ends
+  /// such a transition by mistake.
   open var wantsInteractiveStart = true
 
-  /// Whether blocks follow the gesture evenly, in place of their curves.
+  /// A Boolean value that indicates whether blocks follow the gesture linearly instead of along their curves.
   var movesEvenly: Bool { false }
 
   /// Starts the animator, whose animations wait for the gesture.
@@ -65,13 +69,13 @@ public import Foundation
     if let outcome { tell(outcome) }
   }
 
-  /// Keeps what is needed to make the transition interactive later.
+  /// Stores the context, so that the transition can become interactive later.
   open func transitionDidStart(_ transitionContext: any ViewControllerContextTransitioning) {
     machine.startByItself()
     begin(transitionContext)
   }
 
-  /// Makes the object ready for the next transition.
+  /// Resets the object for the next transition.
   open func transitionDidEnd(_ completed: Bool) {
     machine.end()
     context = nil
@@ -84,7 +88,7 @@ public import Foundation
     duration = context.animator?.transitionDuration(using: context) ?? 0
   }
 
-  /// A context of another implementation has no timeline that its animations would stand on.
+  /// Creates and pauses a timeline for a context of another implementation, whose animations would otherwise have none.
   private func holdOwnTimeline() {
     guard AnimationScope.current == nil, let scheduler = RunningAnimations.current?.scheduler else { return }
     let own = Timeline()
@@ -94,10 +98,10 @@ public import Foundation
 
   // MARK: Interaction
 
-  /// Moves everything to a part of the whole, 0…1; beyond that it is clamped, and not a number is ignored.
+  /// Moves the transition to a fraction. The fraction is clamped to 0…1, and NaN is ignored.
   ///
-  /// No effect before the start, after ``finish()`` or ``cancel()``, after the end, and while the transition runs by
-  /// itself because ``wantsInteractiveStart`` was false.
+  /// The call has no effect before the start of the transition, after ``finish()`` or ``cancel()``, and after the end.
+  /// It also has no effect while the transition runs without interaction because ``wantsInteractiveStart`` is `false`.
   open func update(_ percentComplete: CGFloat) {
     guard !percentComplete.isNaN, machine.update() else { return }
     self.percentComplete = min(1, max(0, percentComplete))
@@ -105,10 +109,10 @@ public import Foundation
     context?.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Pauses a running transition, on its way to either end, and makes it interactive; everything stands still.
+  /// Pauses a transition that runs in either direction and makes it interactive.
   ///
-  /// ``percentComplete`` is then the part of the time that has passed; of the way, if a property animator that scrubs
-  /// linearly takes longest.
+  /// ``percentComplete`` is then the fraction of the duration that has passed. If the longest animation is a property
+  /// animator with linear scrubbing, it is the fraction of the animator's distance.
   open func pause() {
     guard machine.pause() else { return }
     if let timeline, let now = RunningAnimations.current?.scheduler?.now {
@@ -119,15 +123,18 @@ public import Foundation
     percentComplete = known ?? timeline?.fraction ?? percentComplete
   }
 
-  /// Ends the interaction: everything goes on to its end. Without an interaction it has no effect, except that it is
-  /// kept for a transition that will begin interactively.
+  /// Ends the interaction, so that the transition continues to its end.
+  ///
+  /// Without an interaction the call has no effect. Before the start of an interactive transition, the call is kept and
+  /// applied at the start.
   open func finish() {
     if machine.letGo(.finish) { tell(.finish) }
   }
 
-  /// Ends the interaction: everything goes back to where it began, and the transition ends as cancelled.
+  /// Ends the interaction, so that the transition runs back to its start and ends as cancelled.
   ///
-  /// Without an interaction it has no effect, except that it is kept for a transition that will begin interactively.
+  /// Without an interaction the call has no effect. Before the start of an interactive transition, the call is kept and
+  /// applied at the start.
   open func cancel() {
     if machine.letGo(.cancel) { tell(.cancel) }
   }

@@ -1,6 +1,6 @@
-/// What a percent-driven transition does with a call, as a value.
+/// The state machine of a percent-driven transition, which determines the effect of each call.
 ///
-/// Gestures are quicker than transitions: what they report before the start is kept for it.
+/// Gestures may be faster than transitions, so calls before the start of the transition are kept until the start.
 struct PercentDrivenStateMachine: Equatable {
   enum Outcome: Equatable {
     case finish
@@ -8,36 +8,38 @@ struct PercentDrivenStateMachine: Equatable {
   }
 
   private enum State: Equatable {
-    /// No transition has begun; what was asked for already, to be applied at its start.
+    /// No transition has begun. The outcome, if any, was requested before the start and applies at the start.
     case waiting(Outcome?)
-    /// The transition runs, and can become interactive.
+    /// The transition runs and can become interactive.
     case running
-    /// A gesture drives it.
+    /// A gesture drives the transition.
     case interactive
   }
 
   private var state = State.waiting(nil)
 
-  /// Whether a gesture drives the transition.
+  /// A Boolean value that indicates whether a gesture drives the transition.
   var isInteractive: Bool { state == .interactive }
 
-  /// Reports that the transition begins interactively; returns what was asked for before.
+  /// Handles the start of an interactive transition, and returns the outcome that was requested before it.
   mutating func start() -> Outcome? {
     switch state {
     case .waiting(let outcome):
       state = outcome == nil ? .interactive : .running
       return outcome
     case .running, .interactive:
-      // The end of the one before was not reported.
+      // The end of the previous transition was not reported.
       state = .interactive
       return nil
     }
   }
 
-  /// Reports that the transition begins by itself; what was asked for before is without meaning.
+  /// Handles the start of a transition without interaction, which discards an outcome requested before it.
   mutating func startByItself() { state = .running }
 
-  /// The gesture progresses; whether that is to be followed. Before the start it means that the gesture has not ended.
+  /// Handles progress of the gesture, and returns whether the transition must follow it.
+  ///
+  /// Progress before the start means that the gesture has not ended, so it discards a requested outcome.
   mutating func update() -> Bool {
     switch state {
     case .waiting:
@@ -50,7 +52,7 @@ struct PercentDrivenStateMachine: Equatable {
     }
   }
 
-  /// The gesture ends; whether the transition is to be notified now.
+  /// Handles the end of the gesture, and returns whether the transition must be notified now.
   mutating func letGo(_ outcome: Outcome) -> Bool {
     switch state {
     case .waiting:
@@ -64,7 +66,7 @@ struct PercentDrivenStateMachine: Equatable {
     }
   }
 
-  /// The gesture resumes; whether the transition is to be notified.
+  /// Handles a gesture that begins during the transition, and returns whether the transition must be notified.
   mutating func pause() -> Bool {
     switch state {
     case .waiting, .interactive:
@@ -75,6 +77,6 @@ struct PercentDrivenStateMachine: Equatable {
     }
   }
 
-  /// Reports the transition's end.
+  /// Handles the end of the transition.
   mutating func end() { state = .waiting(nil) }
 }

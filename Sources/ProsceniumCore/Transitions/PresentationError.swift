@@ -1,43 +1,46 @@
-/// Why a presentation or a dismissal was refused, so that nothing changed, or why a presentation came to nothing.
+/// An error that reports the reason for a refused presentation or dismissal, or for an interrupted presentation.
+///
+/// After a refusal, no state has changed.
 public struct PresentationError: Error, Sendable {
-  /// What stood in the way.
+  /// The reason for a refusal or an interruption.
   public enum Reason: Sendable, Hashable {
-    /// The presenter, or the controller whose place it would take, presents something already.
+    /// The presenter, or the controller that the presented one would replace, is already presenting.
     case alreadyPresenting
-    /// A presentation or dismissal runs in the window.
+    /// A presentation or dismissal is running in the window.
     case transitionInProgress
-    /// The controller is presented by another one.
+    /// Another controller presents the controller.
     case presentedElsewhere
-    /// The controller is the presenter, contains it, or is an ancestor of it in the chain of presentations.
+    /// The controller is the presenter, contains the presenter, or is an ancestor of it in the presentation chain.
     case presentsAncestor
-    /// The controller has a parent; children are shown by their container.
+    /// The controller has a parent, and only its container can show it.
     case hasParent
-    /// The presenter's view stands in no window.
+    /// The presenter's view is in no window.
     case detachedPresenter
-    /// A popover has nothing to stand beside: neither a source item nor a source view.
+    /// The popover has no anchor, because neither a source item nor a source view is set.
     case popoverWithoutAnchor
-    /// A partial curl in a controller's place, from a popover or before one: UIKit crashes there.
+    /// The presentation combines a partial curl that replaces a controller with a popover. UIKit crashes in this case.
     case partialCurlWithPopover
-    /// The controller presents nothing, and is not presented itself.
+    /// The controller is not presenting and is not presented.
     case nothingToDismiss
-    /// The presentation had not ended, and perhaps not begun, when its window was closed or got another root, or when
-    /// what it stood in was dismissed; nothing is presented.
+    /// The presentation was interrupted before its end and possibly before its start, and no controller is presented.
+    ///
+    /// The window was closed or received another root, or a controller that contained the presenter was dismissed.
     case interrupted
   }
 
-  /// What stood in the way.
+  /// The reason for the refusal or the interruption.
   public let reason: Reason
 
-  /// The controller that was asked.
+  /// The controller that received the call.
   public let source: ViewController
 
-  /// The controller that was to be presented or dismissed; `nil` when there was none.
+  /// The controller to present or dismiss, or `nil` if there was none.
   public let presented: ViewController?
 
   private let sourceName: String
   private let presentedName: String?
 
-  /// The names of the controllers that are there.
+  /// The names of the involved controllers.
   var controllerNames: [String] { [sourceName, presentedName].compactMap(\.self) }
 
   @MainActor init(_ reason: Reason, source: ViewController, presented: ViewController?) {
@@ -49,7 +52,7 @@ public struct PresentationError: Error, Sendable {
   }
 }
 
-/// The same reason and the same controllers.
+/// Two errors are equal if they have the same reason and the same controllers.
 extension PresentationError: Equatable {
   public static func == (left: PresentationError, right: PresentationError) -> Bool {
     left.reason == right.reason && left.source === right.source && left.presented === right.presented
@@ -79,13 +82,14 @@ extension PresentationError: CustomStringConvertible {
   }
 }
 
-/// How a presentation, a dismissal or a change in a container ended.
+/// The outcome of a presentation, of a dismissal or of a change in a container.
 ///
-/// A presentation whose window went before the end has no outcome: ``PresentationError/Reason/interrupted`` is thrown.
+/// A presentation whose window closes before the end has no outcome and throws
+/// ``PresentationError/Reason/interrupted``.
 public enum PresentationOutcome: Sendable, Hashable {
-  /// It went to its end.
+  /// The transition was completed.
   case completed
 
-  /// It was cancelled, or called off before it began; everything is as it was before.
+  /// The transition was cancelled before or after its start, and the previous state was restored.
   case cancelled
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Rect {
-  /// Whether the rectangles are the same up to what adding and subtracting leaves behind.
+  /// Returns a Boolean value that indicates whether the rectangles are equal up to rounding errors.
   func isClose(to other: Rect) -> Bool {
     let tolerance = 1e-6
     return abs(minX - other.minX) < tolerance && abs(minY - other.minY) < tolerance
@@ -10,13 +10,18 @@ extension Rect {
 
   /// Returns a Boolean value that indicates whether the rectangle lies beyond an edge of the bounds.
   ///
-  /// Half a point of overlap still counts as beside, because a view that was moved there and back is there up to rounding.
+  /// An overlap of up to half a point still counts as beyond, because a view that was moved there and back has rounding
+  /// errors.
   func isBeside(_ bounds: Rect) -> Bool { !intersects(bounds.insetBy(dx: 0.5, dy: 0.5)) }
 
-  /// The rectangle moved so that it keeps its distance to the edge beyond which it lies; `nil` if it lies within.
+  /// Returns the rectangle at the same distance from the edge beyond which it lies, or `nil` if it lies within the
+  /// bounds.
   ///
-  /// - Parameter comesNearer: Whether it keeps its distance also where the edge goes away from it; else it goes no
-  ///   farther than to the edge that comes, and stays where that leaves it beside.
+  /// - Parameters:
+  ///   - old: The previous bounds.
+  ///   - new: The new bounds.
+  ///   - comesNearer: A Boolean value that determines whether the rectangle also follows a receding edge. With `false`,
+  ///     the rectangle moves only as far as an approaching edge pushes it, and otherwise keeps its position.
   func staying(beside old: Rect, asItBecomes new: Rect, comesNearer: Bool = true) -> Rect? {
     guard isBeside(old) else { return nil }
     var (dx, dy) = (new.midX - old.midX, new.midY - old.midY)
@@ -32,7 +37,7 @@ extension Rect {
     return offsetBy(dx: dx, dy: dy)
   }
 
-  /// The rectangle with another size, its edge towards `bounds` kept, its middle along that edge too.
+  /// Returns the rectangle with another size, with the same edge towards `bounds` and the same centre along this edge.
   func resized(to size: Size, beside bounds: Rect) -> Rect {
     var resized = Rect(center: center, size: size)
     if minY >= bounds.maxY - 0.5 {

@@ -4,22 +4,23 @@ import Foundation
 extension Transition {
   // MARK: Reversal
 
-  /// Moves everything back to where it began, from the value and the velocity that the last frame showed.
+  /// Reverses all animations to their start, from the values and velocities that the last frame showed.
   ///
-  /// The way back is as long as it needs to be: where nothing has moved, it is over with the next frame.
+  /// The duration of the reversal depends on the distance. If no value has moved, the reversal ends with the next
+  /// frame.
   func reverse() {
     reverseAppearances()
     timeline.reverse(at: host.frameTime)
-    // Where it began may have moved since, with a change of the environment.
+    // An environment change may have moved the start positions during the transition.
     View.animate(.cubic(.easeInOut, duration: Timeline.changeDuration.seconds), purpose: .correction, on: timeline) {
       returnMovedView()
       (animator as? any SystemAnimator)?.transitionReturns()
-      // What stands in a view that takes another size on its way back moves with it.
+      // The subviews of a view that changes its size during the reversal must move with it.
       contentView?.layoutIfNeeded()
     }
   }
 
-  /// Puts everything back at once, because an animator gave up by itself.
+  /// Restores the start state immediately, because an animator ended its transition as not completed.
   func undo() {
     reverseAppearances()
     View.performWithoutAnimation {
@@ -28,9 +29,9 @@ extension Transition {
     }
   }
 
-  // MARK: End
+  // MARK: Ending
 
-  /// Has nothing move any more; what was animated stands where the transition ended.
+  /// Ends all animations of the transition, and moves the models to the end at which the transition ended.
   func finishTimeline(_ ending: TransitionStateMachine.Ending) {
     alarm?.cancel()
     alarm = nil
@@ -40,7 +41,7 @@ extension Transition {
     if ending.mustUndo { undo() }
   }
 
-  /// Calls the animator's `animationEnded(_:)`, before any other callback of the end.
+  /// Notifies the animator with `animationEnded(_:)`, before all other callbacks of the end.
   func tellAnimator(_ outcome: PresentationOutcome) {
     guard let animator else { return }
     let isCompleted = outcome == .completed
@@ -49,7 +50,7 @@ extension Transition {
     interaction?.transitionDidEnd(isCompleted)
   }
 
-  /// Releases the objects that took part, then calls the completion.
+  /// Releases the participants of the transition, and then calls the completion.
   func releaseParticipants(_ outcome: PresentationOutcome) {
     context?.transitionEnded(outcome, as: name, by: animatorName)
     timeline.end()

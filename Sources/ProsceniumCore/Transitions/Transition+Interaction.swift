@@ -1,20 +1,20 @@
 import AnimationTiming
 import Foundation
 
-/// The interaction of a transition: the progress that the context receives becomes a place on the timeline.
+/// The interaction of a transition, which converts the progress from the context to a position on the timeline.
 extension Transition {
-  /// The gesture has progressed to a part of the way.
+  /// Moves the transition to the gesture's fraction, or stores the fraction while the animator is being started.
   func updateInteraction(_ percentComplete: Double) {
     guard isInteractive || isPreparing && isInitiallyInteractive, !percentComplete.isNaN else { return }
     self.percentComplete = min(1, max(0, percentComplete))
-    // While it is being started, what will stand on the timeline is not all there.
+    // During the start, the timeline does not contain all animations yet.
     if isInteractive { timeline.scrub(to: self.percentComplete) }
   }
 
-  /// Whether blocks are to follow the interaction evenly, in place of their curves.
+  /// A Boolean value that indicates whether blocks follow the interaction linearly instead of along their curves.
   var movesEvenly: Bool { (interaction as? PercentDrivenInteractiveTransition)?.movesEvenly ?? false }
 
-  /// An interaction begins while the transition runs, and pauses it.
+  /// Pauses the running transition, because an interaction begins.
   func pauseInteraction() {
     switch machine.pauseInteraction() {
     case .hold:
@@ -29,7 +29,7 @@ extension Transition {
     }
   }
 
-  /// The interaction ends, and the transition is to reach its end.
+  /// Resumes the transition towards its end, because the interaction has ended.
   func finishInteraction() {
     switch machine.finishInteraction() {
     case .goOn(let isReversed): asStage { goOnFromInteraction(isReversed: isReversed) }
@@ -37,7 +37,7 @@ extension Transition {
     }
   }
 
-  /// The interaction ends, and the transition is to go back.
+  /// Returns the transition to its start, because the interaction was cancelled.
   func cancelInteraction() {
     switch machine.cancelInteraction() {
     case .cancelInteraction(let isReversed): asStage { returnFromInteraction(isReversed: isReversed) }
@@ -52,7 +52,7 @@ extension Transition {
     if isReversed { restoreAppearances() }
     watch()
     guard isAlongsideDue else { return }
-    // The interaction controller may start the animator right after this.
+    // The interaction controller may start the animator immediately after this call, so wait for the next turn.
     host.scheduler.nextTurn { [weak self] in
       guard let self, isRunning, !isInteractive, !isCancelled else { return }
       runAlongsideLeft(for: timeline.remaining(at: host.scheduler.now))
@@ -70,11 +70,11 @@ extension Transition {
 }
 
 extension Timeline {
-  /// Moves everything to an end of the way at the speed and the pace that the interaction controller wants.
+  /// Resumes all blocks towards an end of the transition, at the interaction controller's speed and along its curve.
   ///
   /// - Parameters:
   ///   - target: The end to move to.
-  ///   - duration: Seconds of the whole transition; 0 counts as the timeline's own length.
+  ///   - duration: The duration of the whole transition in seconds. A value of 0 selects the timeline's own length.
   ///   - interaction: The interaction controller that has ended the interaction.
   func letGo(
     to target: ViewAnimatingPosition,

@@ -1,9 +1,9 @@
 import Foundation
 import Logging
 
-/// What a transition reports of its animator: with the name of that, its own, and the names of its controllers.
+/// The reports of a transition about its animator, with the names of the animator, the transition and its controllers.
 extension Transition {
-  /// The type of the animator; `nil` where there is none, and once the transition has ended.
+  /// The type of the animator, or `nil` if there is none or the transition has ended.
   var animatorName: String? { animator.map { String(describing: type(of: $0)) } }
 
   func report(_ kind: StageReport.Kind, _ text: String) {
@@ -19,7 +19,7 @@ extension Transition {
 
   // MARK: Continuity
 
-  /// Has views of an application's animator watched, what was shown before it began among them.
+  /// Starts to watch the continuity of the views of an application's animator, including the leaving view.
   func watchContinuity(of animator: any ViewControllerAnimatedTransitioning) {
     guard isAnimated, !(animator is any SystemAnimator), let continuity = host.continuity else { return }
     let isInteractive = interaction?.wantsInteractiveStart ?? false
@@ -27,22 +27,23 @@ extension Transition {
     continuity.begin(self, showing: [leaving].compactMap(\.self))
   }
 
-  /// Looks at what the animator did with the view that is shown at its start.
+  /// Compares the leaving view's shown frame with its frame from before the animator's start.
   func compareStart(_ context: TransitionContext) {
     guard host.continuity != nil else { return }
-    // What comes later on the timeline moves alongside, or leaves with a style.
+    // Animations that join the timeline later are alongside animations or removals of an adaptation.
     animatorsViews = timeline.movedViews
     let hasCompleted = machine.hasCompletedEarly
     host.continuity?.compare([hasCompleted ? nil : context.view(forKey: .from)].compactMap(\.self), of: self)
   }
 
-  /// Has what the vended animator moves watched; called in its block, before what is alongside runs there.
+  /// Starts to watch the views that the vended animator moves. Call it in the animator's block, before the alongside
+  /// animations.
   func watchVendedViews() {
     guard host.continuity != nil, let member = interruptible as? any TimelineMember else { return }
     animatorsViews = member.views
   }
 
-  /// Looks at what the animator did with the view that stays, before the library moves anything at the end.
+  /// Compares the entering view's shown frame before the library moves any view at the end, and ends the watch.
   func endContinuity(_ ending: TransitionStateMachine.Ending) {
     animatorsViews = []
     guard let continuity = host.continuity else { return }

@@ -1,9 +1,10 @@
 import Foundation
 
 extension Transition {
-  /// Has the animator move the ends of its views, because what they move in has other bounds, or the style changed.
+  /// Asks the animator to move the ends of its views, because the container's bounds or the style changed.
   ///
-  /// Called inside the animation block of the change. On the way back an animator's ends are not where it goes.
+  /// Call this method inside the animation block of the change. A cancelled transition does not ask its animator,
+  /// because it does not run towards the animator's ends.
   func retarget(from old: Rect) {
     guard isRunning, isAnimated, !isCancelled, let animator, let context else { return retargetViews(from: old) }
     host.tell(.environment, "\(moved).animator.retargetTransition")
@@ -13,12 +14,13 @@ extension Transition {
   }
 }
 
-/// The context of one call of `retargetTransition(using:)`: that of the transition, which knows what the bounds were.
+/// The context of one `retargetTransition(using:)` call, which wraps the transition's context and knows the previous
+/// bounds.
 @MainActor private final class RetargetingContext {
   private weak var transition: Transition?
   private let context: TransitionContext
 
-  /// The bounds that everything was placed in before; `nil` once that was followed, or the call has returned.
+  /// The previous bounds of the container, or `nil` after the views were retargeted or the call has returned.
   private var old: Rect?
 
   init(of transition: Transition, with context: TransitionContext, from old: Rect) {
@@ -27,12 +29,13 @@ extension Transition {
     self.old = old
   }
 
-  /// The call has returned.
+  /// Invalidates the context, because the call has returned.
   func end() { old = nil }
 }
 
 extension RetargetingContext: ViewControllerContextTransitioning {
-  /// Does what an animator without a wish of its own leaves to its transition, once for each change.
+  /// Retargets the views on behalf of an animator that does not retarget them itself. Only the first call has an
+  /// effect.
   func retargetViews() {
     guard let old else { return }
     self.old = nil

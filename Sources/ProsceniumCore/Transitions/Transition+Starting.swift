@@ -9,7 +9,7 @@ extension Transition {
     heldDelegates = []
   }
 
-  /// Makes the context for the animator, and the coordinator for all other participants.
+  /// Creates the context for the animator, and the coordinator for all other participants.
   func makeCoordinator(telling roles: any TransitionRoles) {
     let context = TransitionContext(of: self, telling: roles)
     self.context = context
@@ -38,7 +38,7 @@ extension Transition {
     animatorDidStart()
   }
 
-  /// Has the interaction controller start the transition, or the animator.
+  /// Starts the transition with the interaction controller, or with the animator if the start is not interactive.
   private func run(_ animator: any ViewControllerAnimatedTransitioning, _ context: TransitionContext) {
     guard let interaction, interaction.wantsInteractiveStart else {
       host.tell(.transition, "\(moved).animator.animateTransition(animated: \(isAnimated))")
@@ -56,19 +56,19 @@ extension Transition {
     if isAnimated { waiting.startAnimation() } else { View.performWithoutAnimation { waiting.startAnimation() } }
   }
 
-  /// Whether the interaction controller moves the views, and has not left that to the animator.
+  /// A Boolean value that indicates whether the interaction controller moves the views without the animator.
   private var isDrivenByInteraction: Bool { isInitiallyInteractive && !hasHandedOutAnimator }
 
-  /// The property animator that was vended and that nothing has started, if it is to move the views.
+  /// Returns the vended property animator if it still waits for its start and must move the views, and otherwise `nil`.
   ///
-  /// Where `animateTransition(using:)` opened animations itself, or has completed the transition, a second motion of
-  /// the same views is not wanted.
+  /// If `animateTransition(using:)` has opened animations itself or completed the transition, the vended animator must
+  /// not move the same views again.
   private func waitingAnimator(after scope: AnimationScope) -> (any ViewImplicitlyAnimating)? {
     guard let interruptible, interruptible.state == .inactive, scope.isEmpty else { return nil }
     return machine.hasCompletedEarly ? nil : interruptible
   }
 
-  /// Alongside animations share the animator's own curve; without an animation of its own they get its length.
+  /// Runs the alongside animations along the animator's own curve, or over its duration if it has no animation.
   private func runAlongside(of scope: AnimationScope, or waiting: (any ViewImplicitlyAnimating)?) {
     let running = interruptible?.state == .inactive ? nil : interruptible as? any JoinableAnimation
     if let waiting {
@@ -85,23 +85,25 @@ extension Transition {
       View.animate(.cubic(.easeInOut, duration: duration), on: timeline) {
         layOutAndRunAlongside()
       } completion: { [weak self] _ in
-        // Nothing else would report the end of an animator that an interaction was to drive and that moves nothing.
+        // An animator without animations that an interaction should drive would otherwise never report its end.
         guard let self, hasHandedOutAnimator, isRunning else { return }
         complete(!isCancelled)
       }
     }
   }
 
-  /// Runs what is alongside if the animator was never started that it was added to, because an interaction controller of
-  /// the application's own moves the views itself; not on the way back, where nothing would undo it.
+  /// Runs the alongside animations if the animator to which they were added was never started.
   ///
-  /// - Parameter length: What remains of the transition.
+  /// An application's own interaction controller may move the views itself and never start the animator. A cancelled
+  /// transition does not run the animations, because it would not revert them.
+  ///
+  /// - Parameter length: The remaining duration of the transition.
   func runAlongsideLeft(for length: Duration) {
     guard isAlongsideDue, !isCancelled else { return }
     asStage { View.animate(.cubic(.easeInOut, duration: length.seconds), on: timeline, animations: animateAlongside) }
   }
 
-  /// The first layout comes before the alongside animations and is not animated; it places what is new.
+  /// Runs the first layout, which positions new views without animation, and then the alongside animations.
   private func layOutAndRunAlongside() {
     layOut()
     animateAlongside()

@@ -1,13 +1,13 @@
 import Logging
 
-/// The task of a transition: it begins with the transition's turn, waits for the animator, and carries out the end.
+/// The task of a transition, which begins with the transition's turn, waits for the animator and performs the end.
 extension Transition {
   func run(in task: StageTask) async {
-    // It may have been ended at once meanwhile.
+    // The transition may have been ended immediately before its turn.
     guard machine.awaitsTurn else { return }
     take(task)
     refuseIfImpossible()
-    // A delegate that was asked may have closed the window, and the transition was called off with it.
+    // A delegate in the check above may have closed the window, which cancels the transition before its start.
     guard machine.awaitsTurn else { return }
     switch machine.begin() {
     case .prepare:
@@ -16,7 +16,7 @@ extension Transition {
       goOnAsStarted(in: task)
       watch()
       await task.wait(for: "the animator of the \(name)") { machine.decision != nil }
-      // The window may have gone meanwhile, and the transition with it.
+      // The window and the transition may have ended during the wait.
       guard let ending = machine.finish() else { return }
       carryOut { end(ending) }
     case .unlinkAndFinish:
@@ -43,7 +43,7 @@ extension Transition {
     }
   }
 
-  /// Has `task` carry out what follows, with its handlers.
+  /// Registers the task that performs the next steps of the transition and runs its handlers.
   func take(_ task: StageTask) {
     self.task = task
     coordinator?.task = task
@@ -59,7 +59,8 @@ extension Transition {
     }
   }
 
-  /// What cannot be shown is refused in its turn, as if it had been called off; its completion is never called.
+  /// Refuses an impossible transition in its turn. It ends as if cancelled before its start, and its completion is
+  /// never called.
   private func refuseIfImpossible() {
     guard !isCancelled else { return }
     if isPointless {
@@ -74,8 +75,9 @@ extension Transition {
     machine.refuse(refusal)
   }
 
-  /// Keeps a transition that was asked for, unless it is abandoned: then its scheduler, which it keeps, keeps it no
-  /// more.
+  /// A scheduled start, which keeps a requested transition alive.
+  ///
+  /// A transition removes itself when it is torn down, so that the scheduler no longer keeps it alive.
   @MainActor final class Turn {
     var transition: Transition?
 
@@ -92,17 +94,17 @@ extension Transition {
     }
   }
 
-  /// Carries out an end that waits for its turn before the method returns.
+  /// Performs the pending end of the transition before the method returns.
   func endAsDecided() {
     guard let ending = machine.finish(interruptedBy: interruption) else { return }
     let former = task
     carryOutAtOnce { [self] in carryOut { end(ending) } }
-    // What the end did not wait for is not wanted any more.
+    // The transition ended without waiting for these handlers, so cancel them.
     former?.giveUp(.alongside)
     former?.wake()
   }
 
-  /// Runs `body` before the method returns, in a task that waits for the handlers.
+  /// Runs `body` before the method returns, in a new task that then waits for the handlers.
   func carryOutAtOnce(_ body: @escaping @MainActor () -> Void) {
     StageTask.start(
       named: name,
@@ -121,7 +123,7 @@ extension Transition {
     asStage(end)
   }
 
-  /// Lets the next transition begin, and reports the outcome unless handlers have to return first.
+  /// Starts the successor and reports the outcome. The report waits if handlers have not returned.
   func conclude(in task: StageTask) {
     guard machine.phase == .over, self.task === task else { return }
     guard task.isAwaitingHandlers else { return tellOutcome() }
@@ -129,9 +131,9 @@ extension Transition {
     beginSuccessor()
   }
 
-  /// Waits for the handlers after the end, then reports the outcome to the tasks that wait for it.
+  /// The closure that waits for the handlers after the end and then reports the outcome to the waiting tasks.
   ///
-  /// The closure keeps nothing of what took part: a handler may outlive the stage.
+  /// The closure keeps no participant of the transition alive, because a handler may outlive the stage.
   var conclusion: @MainActor (StageTask) async -> Void {
     let window = WeakReference(shownIn)
     return { [weak self, weak host] task in

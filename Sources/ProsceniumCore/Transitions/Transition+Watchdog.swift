@@ -1,8 +1,8 @@
 import Foundation
 
-/// What watches over animators: one that never says that it has ended would leave its window or container dead.
+/// The watchdog of a transition. An animator that never reports its end would otherwise block its window or container.
 extension Transition {
-  /// Begins to watch, when the transition was started and whenever an interaction ends.
+  /// Schedules the alarm, after the start of the transition and after each end of an interaction.
   func watch() {
     alarm?.cancel()
     alarm = nil
@@ -14,12 +14,16 @@ extension Transition {
     }
   }
 
-  /// The animator has not ended in time: looks whether something still moves or is paused on purpose, else ends it.
+  /// Handles an animator that did not end in time.
+  ///
+  /// The alarm is rescheduled if an animation still runs or is paused on purpose. Otherwise the method reports the
+  /// animator and, with the policy `complete`, completes the transition.
   private func ring() {
     alarm = nil
     guard isRunning, !isInteractive else { return }
     let isPaused = interruptible.map { $0.state == .active && !$0.isRunning } ?? false
-    // As of the last frame: where the process stood still, the alarm may come before the frame that shows the end.
+    // Use the time of the last frame, because after a pause of the process the alarm may precede the frame that shows
+    // the end.
     guard timeline.ownRemaining(at: host.frameTime) <= .zero, !isPaused else { return watch() }
     let consequence = host.transitionWatchdog == .complete ? "it is completed now" : "it goes on"
     report(

@@ -1,20 +1,20 @@
 import Foundation
 import SimulationHooks
 
-/// Carries out one transition from what is shown to what is to be shown, as one task of the main actor.
+/// A transition from the current views to new views, which runs as one task of the main actor.
 ///
-/// The machine decides; this class performs, always after the decision, so that any callback may present, push, dismiss
-/// or cancel. Every block of a user is called from the task, in one fixed order, and async handlers are its child
-/// tasks. What is carried out or ended before a method returns is a task as well, one that begins at once. Which
-/// controllers appear and which views move is a matter of the subclasses: a presentation, a dismissal, or another child
-/// of a container.
+/// The state machine decides each step, and this class performs the step afterwards, so that any callback may present,
+/// push, dismiss or cancel. The task calls all blocks of the application in one fixed order, and async handlers are its
+/// child tasks. A transition that runs or ends before a method returns also uses a task. This task begins immediately.
+/// The subclasses determine the appearing controllers and the moving views. They implement a presentation, a dismissal,
+/// or another child of a container.
 @MainActor class Transition {
-  /// Whether anything moves; what begins late can be asked to go without.
+  /// A Boolean value that indicates whether the views move. A caller can clear it for a transition that begins late.
   var isAnimated: Bool
 
   let host: any AnimationHost
 
-  /// What everything that the transition animates stands on.
+  /// The timeline of all animations of the transition.
   let timeline = Timeline()
 
   var coordinator: TransitionCoordinator?
@@ -22,51 +22,52 @@ import SimulationHooks
   var animator: (any ViewControllerAnimatedTransitioning)?
   var context: TransitionContext?
 
-  /// The interaction controller; that of a gesture of the library's own is there before the delegate is asked for one.
+  /// The interaction controller. A gesture of the library sets it before the delegate is asked for one.
   var interaction: (any ViewControllerInteractiveTransitioning)?
 
-  /// The property animator that it can be interrupted by.
+  /// The property animator with which the transition can be interrupted, or `nil` if there is none.
   var interruptible: (any ViewImplicitlyAnimating)?
 
-  /// Whether the transition began interactively, and how far the gesture moved it.
+  /// A Boolean value that indicates whether the transition began interactively, and the fraction of the gesture.
   var isInitiallyInteractive = false
   var percentComplete = 0.0
 
-  /// Whether an interaction controller had the animator move the views.
+  /// A Boolean value that indicates whether the interaction controller uses the animator to move the views.
   var hasHandedOutAnimator = false
 
-  /// Whether what is alongside waits for the start of an animator that was vended.
+  /// A Boolean value that indicates whether the alongside animations wait for the vended animator to start.
   var isAlongsideDue = false
 
   var completion: TransitionCompletion?
 
-  /// The task that carries it out; another one where it is ended at once.
+  /// The task that performs the transition. An immediate end replaces it with another task.
   var task: StageTask?
 
-  /// Whether its window closed before its turn, so that its handlers are cancelled.
+  /// A Boolean value that indicates whether the window closed before the transition's turn. The handlers are then
+  /// cancelled.
   var cancelsHandlers = false
 
-  /// What the scheduler keeps until the transition's turn.
+  /// The scheduled start, which the scheduler owns until the transition's turn.
   weak var turn: Turn?
 
-  /// The transition that was asked for while this one was ending; it begins after it.
+  /// The transition that was requested while this one was ending. It begins after the end of this one.
   var successor: Transition?
 
   var awaiters: [CheckedContinuation<TransitionStateMachine.Ending, Never>] = []
 
-  /// The delegates that are asked in the transition's turn, kept from the request until the start.
+  /// The delegates that are asked in the transition's turn, kept alive from the request until the start.
   ///
-  /// Their owners refer to them weakly. UIKit asks before the call that requests the transition returns, so a delegate
-  /// may live no longer than that call.
+  /// Their owners refer to them weakly. UIKit asks its delegates before the requesting call returns, so a delegate may
+  /// live only as long as this call.
   var heldDelegates: [AnyObject] = []
 
-  /// The views that the animator moved as it began, or as it was started, while reports are collected.
+  /// The views that the animator moved at its start, recorded only while the stage collects reports.
   var animatorsViews: [View] = []
 
-  /// Rings when the animator does not say that it has ended.
+  /// The watchdog's alarm for an animator that does not report its end.
   var alarm: Cancellable?
 
-  /// What handlers are given beside the animator's own end: as much as an animator that forgets it.
+  /// The grace period of handlers, equal to the grace period of an animator that does not report its end.
   var grace: Duration { max(.seconds(1), .seconds(max(duration, timeline.length))) }
 
   init(host: any AnimationHost, isAnimated: Bool, completion: TransitionCompletion?) {
@@ -75,75 +76,82 @@ import SimulationHooks
     self.completion = completion
   }
 
-  // MARK: What each kind of transition does
+  // MARK: Overridable steps
 
-  /// Names the transition's task: its kind, then both controllers.
+  /// The name of the transition's task, which consists of the kind of transition and both controllers.
   var name: String { "transition" }
 
-  /// The name in the words of an event.
+  /// The name of the transition in events.
   var eventText: EventText { "transition" }
 
-  /// Whose animator moves, for events and logs.
+  /// The controller whose animator moves the views, for events and logs.
   var moved: ViewController? { nil }
 
   /// The window whose closing cancels the handlers.
   var shownIn: Window? { nil }
 
-  /// The view in which everything happens; it is laid out before the alongside animations.
+  /// The view that contains all views of the transition. It is laid out before the alongside animations.
   var contentView: View? { nil }
 
-  /// Why it cannot begin, found out in its turn.
+  /// Returns the reason for which the transition cannot begin, or `nil` if it can. The task calls this method in its
+  /// turn.
   func reasonNotToBegin() -> PresentationError? { nil }
 
-  /// What is thrown to the task that waits where it is ended at once or called off for that; `nil` where that ends it
-  /// as it was asked for.
+  /// The error for the waiting task if the transition is interrupted, or `nil` if an immediate end fulfils the request.
   var interruption: PresentationError? { nil }
 
-  /// Whether there is nothing to do by its turn, so that it is called off.
+  /// A Boolean value that indicates whether the transition has become unnecessary by its turn and is cancelled before
+  /// it starts.
   var isPointless: Bool { false }
 
-  /// Makes it known as the transition of the controllers that take part.
+  /// Registers the transition with the participating controllers.
   func takeOver() {}
 
-  /// Has the context and the coordinator made, calls delegates and controllers, and puts the views where the animator
-  /// finds them.
+  /// Creates the context and the coordinator, calls delegates and controllers, and positions the views for the
+  /// animator.
   func prepare() {}
 
-  /// Called before the animator or the interaction controller is started.
+  /// Prepares the start of the animator or of the interaction controller.
   func animatorWillStart() {}
 
-  /// Called after the animator or the interaction controller was started.
+  /// Handles the start of the animator or of the interaction controller.
   func animatorDidStart() {}
 
-  /// Puts what comes where it belongs if no animator did.
+  /// Moves the entering view to its final position if there is no animator.
   func showWhatComes() {}
 
-  /// Animates what goes along with the animator.
+  /// Animates the library's own changes alongside the animator.
   func animateAlong() {}
 
-  /// The appearing controller disappears, then the disappearing one appears again.
+  /// Reverses the appearance callbacks, so that the appearing controller disappears and then the disappearing one
+  /// appears again.
   func reverseAppearances() {}
 
-  /// Reverses the appearances once more, because an interaction paused the cancelled transition and finishes it.
+  /// Reverses the appearance callbacks once more, because an interaction paused the cancelled transition and finishes
+  /// it.
   func restoreAppearances() {}
 
-  /// Sets views back that began elsewhere than the models say; recorded if an animation block is open.
+  /// Moves views back to a start position that differs from their models. An open animation block records the change.
   func returnMovedView() {}
 
-  /// Moves the ends of the views, because what they move in had other bounds before.
+  /// Moves the ends of the views, because the bounds of their container have changed.
+  ///
+  /// - Parameter old: The previous bounds.
   func retargetViews(from old: Rect) {}
 
-  /// The views that are taken away at the end of the way that the transition is on.
+  /// The views that are removed at the end of the transition's current direction.
   var outgoingViews: [View] { [] }
 
-  /// The view of a child that a container brings in on the way that the transition is on.
+  /// The child view that a container adds in the transition's current direction, or `nil` if there is none.
   var incomingChildView: View? { nil }
 
-  /// Takes views, links and callbacks to the end and has the machine release the transition, then calls every
-  /// completion.
+  /// Performs the end of the transition.
+  ///
+  /// Overrides move views, links and callbacks to their final state, release the state machine, and then call all
+  /// completions.
   func end(_ ending: TransitionStateMachine.Ending) { machine.release() }
 
-  /// Ends a transition that was called off before its turn; only its completions are called.
+  /// Ends a transition that was cancelled before its turn. Only its completions are called.
   func callOff() { machine.release() }
 
   // MARK: State
@@ -153,7 +161,9 @@ import SimulationHooks
   var isCancelled: Bool { machine.isCancelled }
   var isInteractive: Bool { machine.isInteractive }
 
-  /// Whether another transition is refused: not while this one ends, but one can wait for that only.
+  /// A Boolean value that indicates whether another transition is refused.
+  ///
+  /// While this transition ends, one other transition can wait for it.
   var isBusy: Bool {
     switch machine.phase {
     case .beginning, .running: true
@@ -162,12 +172,12 @@ import SimulationHooks
     }
   }
 
-  /// The animator's length in seconds; 0 when nothing animates.
+  /// The animator's duration in seconds, or 0 if the transition is not animated.
   var duration: TimeInterval { isAnimated ? animator?.transitionDuration(using: context) ?? 0 : 0 }
 
   func asStage(_ body: () -> Void) { host.animations.runAsCurrent(body) }
 
-  /// Has nothing move.
+  /// Removes the animation, the animator and the interaction controller from the transition.
   func dropAnimation() {
     isAnimated = false
     animator = nil
@@ -176,7 +186,7 @@ import SimulationHooks
 
   // MARK: Events
 
-  /// Asks for the transition's turn, which comes after the end of `other` if that is ending.
+  /// Schedules the transition's turn. If `other` is ending, the turn is scheduled after its end.
   func request(after other: Transition?) {
     if let other, other.machine.phase == .ending {
       other.successor = self
@@ -188,7 +198,8 @@ import SimulationHooks
     }
   }
 
-  /// Reverses the transition; before its turn it is called off, after its end nothing happens.
+  /// Cancels the transition. Before its turn it never starts, while it runs it reverses, and after its end the call has
+  /// no effect.
   func cancel() {
     host.tell(.request, "\(eventText): cancel")
     switch machine.cancel() {
@@ -200,7 +211,7 @@ import SimulationHooks
     }
   }
 
-  /// The animator has ended.
+  /// Handles the animator's report of its end.
   func complete(_ didComplete: Bool) {
     if didComplete { runAlongsideLeft(for: .zero) }
     switch machine.complete(didComplete, handlersRun: task?.runs(.alongside) ?? false) {
@@ -218,7 +229,8 @@ import SimulationHooks
     }
   }
 
-  /// Returns how the transition ended, once its completions have returned, and comes back on the scheduler's executor.
+  /// Waits until the transition's completions have returned, and returns its ending. Resumes on the scheduler's
+  /// executor.
   func waitForConclusion() async -> TransitionStateMachine.Ending {
     if let ending = machine.conclusion { return ending }
     return await SimulationHooks.awaiting("the end of the \(name)") {
@@ -228,15 +240,17 @@ import SimulationHooks
     }
   }
 
-  /// Keeps the continuation unless the end has come: the task gave its turn away to prefer the executor.
+  /// Keeps the continuation, or resumes it if the transition has ended.
+  ///
+  /// The transition may have ended already, because the task suspends to switch to its preferred executor.
   private func park(_ awaiter: CheckedContinuation<TransitionStateMachine.Ending, Never>) {
     if let ending = machine.conclusion { return awaiter.resume(returning: ending) }
     awaiters.append(awaiter)
   }
 
-  // MARK: Ending at once
+  // MARK: Ending immediately
 
-  /// Carries out a transition without animation before the method returns, as part of another one.
+  /// Performs a transition without animation before the method returns, as a part of another transition.
   func runAtOnce() {
     cancelsHandlers = cancelsHandlers || Window.isClosing
     takeOver()
@@ -244,7 +258,7 @@ import SimulationHooks
       switch machine.begin() {
       case .prepare:
         prepareAndStart()
-        // An animator of a user's that waits although nothing animates is not waited for, and no handler either.
+        // The end waits neither for an application's animator that is still active without animation, nor for handlers.
         let ending = machine.finishAtOnce()
         carryOut { end(ending) }
       case .unlinkAndFinish:
@@ -253,8 +267,9 @@ import SimulationHooks
     }
   }
 
-  /// Ends the transition where it belongs before the method returns, because its window goes; one whose turn has not
-  /// come is called off.
+  /// Ends the transition at its target before the method returns, because its window closes.
+  ///
+  /// A transition whose turn has not come is cancelled before its start.
   func endAtOnce() {
     cancelsHandlers = cancelsHandlers || Window.isClosing
     switch machine.phase {
@@ -272,14 +287,14 @@ import SimulationHooks
     }
   }
 
-  /// Ends the transition, or calls it off if its turn has not come, before the method returns: its stage goes.
+  /// Ends or cancels the transition before the method returns, because its stage is being freed.
   func abandon() {
     guard machine.phase == .beginning, !isPreparing else { return endAtOnce() }
     cancelsHandlers = cancelsHandlers || Window.isClosing
     callOffAtOnce()
   }
 
-  /// Calls the transition off in place of its turn.
+  /// Cancels the transition before its start and performs the end immediately instead of in its turn.
   private func callOffAtOnce() {
     turn?.transition = nil
     machine.refuse(interruption)
@@ -287,7 +302,7 @@ import SimulationHooks
     carryOutAtOnce { [self] in carryOut(callOff) }
   }
 
-  /// Returns what waits for the end of this transition, which does not begin any more.
+  /// Removes and returns the successor, which then does not begin.
   func releaseSuccessor() -> Transition? {
     defer { successor = nil }
     return successor

@@ -1,20 +1,21 @@
 import Foundation
 import Logging
 
-/// What an animator and a coordinator read of one transition; live, so frames follow the container.
+/// The context of one transition for its animator and its coordinator. It reads live values, so frames follow the
+/// container.
 @MainActor final class TransitionContext {
   private weak var transition: Transition?
 
-  /// How the transition ended; `nil` until then.
+  /// The outcome of the transition, or `nil` before the end.
   private var ended: PresentationOutcome?
 
-  /// The transition that ended, the type of its animator and its controllers, for the report of a later call.
+  /// The names of the ended transition, its animator's type and its controllers, for the report of a later call.
   private var endedNames: (transition: String, animator: String?, controllers: [String])?
 
-  /// Where a call that comes after the end is reported.
+  /// The stage that receives the report of a call after the end.
   private weak var host: (any AnimationHost)?
 
-  /// Whether the animator has said that it has ended.
+  /// A Boolean value that indicates whether the animator has reported its end.
   private var isCompleted = false
 
   private let roles: any TransitionRoles
@@ -45,7 +46,8 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
   var completionCurve: View.AnimationCurve { transition?.interaction?.completionCurve ?? .easeInOut }
   var targetTransform: AffineTransform { .identity }
 
-  /// An interaction controller that reads it has it move the views.
+  /// The animator of the transition. A read records that the interaction controller uses the animator to move the
+  /// views.
   var animator: (any ViewControllerAnimatedTransitioning)? {
     transition?.hasHandedOutAnimator = true
     return transition?.animator
@@ -82,7 +84,7 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
     let isAgain = isCompleted
     isCompleted = true
     guard ended == nil, let transition else {
-      // Where its window went, the transition was ended without its animator, which may say so later, once.
+      // If the window closed, the transition ended without its animator, which may still report its end once.
       guard isAgain else { return }
       let caller = endedNames?.animator.map { " by \($0)" } ?? ""
       let name = endedNames.map { ", in the \($0.transition)" } ?? ""
@@ -100,36 +102,40 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
   }
 }
 
-/// The controllers in a transition and where their views stand; asked anew each time, for the ground may change.
+/// The controllers of a transition and the frames of their views.
+///
+/// The context reads them on each call, because the bounds may change during the transition.
 @MainActor protocol TransitionRoles {
-  /// The view in which everything happens.
+  /// The view that contains all views of the transition.
   var containerView: View { get }
 
-  /// The style of the presentation in force; `.none` where nothing is presented.
+  /// The effective style of the presentation, or `.none` if no controller is presented.
   var presentationStyle: ModalPresentationStyle { get }
 
-  /// The controller shown at the start; `nil` where there was none.
+  /// The controller shown at the start, or `nil` if there was none.
   var from: ViewController? { get }
 
-  /// The controller shown at the end; `nil` where none will be.
+  /// The controller shown at the end, or `nil` if there will be none.
   var to: ViewController? { get }
 
-  /// Names the controller that moves, for logs.
+  /// The name of the moving controller, for logs.
   var moved: String { get }
 
-  /// The view that an animator may move for `controller`; `nil` where it must not move any.
+  /// Returns the view that an animator may move for `controller`, or `nil` if it must not move any.
   func movableView(of controller: ViewController) -> View?
 
-  /// Where the controller's view stands at the start; zero when it is not on the screen.
+  /// Returns the frame of the controller's view at the start, or zero if the view is not on the screen.
   func initialFrame(for controller: ViewController) -> Rect
 
-  /// Where the controller's view stands at the end; zero when it leaves the window, unless it is dismissed: then where
-  /// it is presented.
+  /// Returns the frame of the controller's view at the end, or zero if the view leaves the window.
+  ///
+  /// For a dismissed controller, the result is its presented frame instead of zero.
   func finalFrame(for controller: ViewController) -> Rect
 }
 
-/// What a coordinator reports of a change of the environment or of a container: it presents nothing and cannot be
-/// cancelled.
+/// The coordinator's context of a change of the environment or of a container.
+///
+/// Such a change presents no controller and cannot be cancelled.
 @MainActor final class EnvironmentTransitionContext: ViewControllerTransitionCoordinatorContext {
   let containerView: View
   let transitionDuration: TimeInterval

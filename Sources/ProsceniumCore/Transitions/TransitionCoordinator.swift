@@ -1,20 +1,20 @@
 import AnimationTiming
 import Foundation
 
-/// Keeps what takes part in a transition, and runs it in the order of the calls, in the transition's task.
+/// A coordinator that keeps the blocks and handlers of a transition and runs them in order, in the transition's task.
 @MainActor final class TransitionCoordinator {
   private enum Phase {
-    /// Animations are kept for the start.
+    /// The coordinator keeps animations until the start.
     case waiting
-    /// The animations were run; a late one runs at once.
+    /// The animations have run, and a late one runs immediately.
     case running
-    /// The completions were run; nothing is kept any more.
+    /// The completions have run, and the coordinator keeps no more blocks.
     case ended
   }
 
   private typealias Block = (any ViewControllerTransitionCoordinatorContext) -> Void
 
-  /// What takes part.
+  /// A block or a handler that was added to the coordinator.
   private enum Part {
     case block(Block)
     case handler(CoordinatorHandler)
@@ -33,11 +33,11 @@ import Foundation
   private let name: String
   private let eventText: EventText
   private let context: any ViewControllerTransitionCoordinatorContext
-  /// Handlers that have not returned may outlive the stage.
+  /// The reference is weak, because handlers that have not returned may outlive the stage.
   private weak var host: (any AnimationHost)?
   let timeline: Timeline
 
-  /// The task that runs what is kept.
+  /// The task that runs the kept blocks and handlers.
   var task: StageTask?
 
   private var phase = Phase.waiting
@@ -59,10 +59,10 @@ import Foundation
     self.timeline = timeline
   }
 
-  /// Has animations that come from now on run at once, in the block that is open; those kept so far wait.
+  /// Runs later animations immediately in the open block. Animations kept so far continue to wait.
   func open() { phase = .running }
 
-  /// Runs the animations kept so far, in the animation block that is open.
+  /// Runs the kept animations in the open animation block.
   func runAnimations() {
     phase = .running
     let parts = animations
@@ -87,7 +87,7 @@ import Foundation
     }
   }
 
-  /// Runs the completions; each may register another, which then runs as the last.
+  /// Runs the completions. A completion that one of them adds runs last.
   func runCompletions() {
     while !completions.isEmpty {
       host?.tell(.coordinator, "\(eventText): coordinator completion")
@@ -104,13 +104,14 @@ import Foundation
     }
   }
 
-  /// Runs `body` in the transition's task if that runs now, else at once in another one of its name.
+  /// Runs `body` in the transition's task if its code runs now, and otherwise immediately in a new task of the same
+  /// name.
   private func inTask(_ body: @escaping @MainActor () -> Void) {
     if let task, task.isCurrent { return body() }
     StageTask.start(named: name, on: host) { _ in body() }
   }
 
-  /// A completion that comes after the end gets a turn and a task of its own.
+  /// Runs a completion that was added after the end, in its own turn and task.
   private func runLater(_ completion: Part) {
     guard let host else { return startLate(completion) }
     host.scheduler.nextTurn { [self] in startLate(completion) }
@@ -125,7 +126,10 @@ import Foundation
     }
   }
 
-  /// A block that comes after the start joins the open block, else moves over what remains of the transition.
+  /// Runs an animation that was added after the start.
+  ///
+  /// A block runs in the open animation block or, without one, in a new block over the remaining duration of the
+  /// transition.
   private func runLate(_ animation: Part) {
     host?.tell(.coordinator, "\(eventText): late alongside")
     switch animation {
@@ -138,7 +142,7 @@ import Foundation
     }
   }
 
-  /// Animates what comes after the start over what remains of the transition.
+  /// Animates changes over the remaining duration of the transition.
   private func animateLate(_ changes: () -> Void) {
     guard isAnimated, let host else { return changes() }
     let remaining = timeline.remaining(at: host.scheduler.now).seconds

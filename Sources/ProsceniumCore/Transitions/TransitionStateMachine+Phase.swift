@@ -1,6 +1,6 @@
-/// What a transition is doing now, as code that begins another one, or joins in, needs to know it.
+/// The properties of the state machine for code that begins another transition or joins this one.
 extension TransitionStateMachine {
-  /// Whether appearances stand as they will once it has gone back.
+  /// A Boolean value that indicates whether the appearance callbacks were reversed for a return to the start.
   var isReversed: Bool {
     switch state {
     case .reversed, .returning, .interactive(isReversed: true): true
@@ -10,7 +10,7 @@ extension TransitionStateMachine {
     }
   }
 
-  /// Whether the progress of a gesture is to be followed.
+  /// A Boolean value that indicates whether the transition follows the progress of a gesture.
   var isInteractive: Bool {
     switch state {
     case .interactive: true
@@ -20,7 +20,7 @@ extension TransitionStateMachine {
     }
   }
 
-  /// How the transition ends, as soon as it may; `nil` while it goes on.
+  /// The decided ending, or `nil` while the transition continues.
   var decision: Ending? {
     switch state {
     case .ending(let ending), .finishing(let ending), .ended(let ending), .concluded(let ending): ending
@@ -30,7 +30,7 @@ extension TransitionStateMachine {
     }
   }
 
-  /// Whether the animator said that it has ended while it was being started, which still goes on.
+  /// A Boolean value that indicates whether the animator reported its end while the start was still running.
   var hasCompletedEarly: Bool {
     switch state {
     case .completedEarly: true
@@ -40,7 +40,7 @@ extension TransitionStateMachine {
     }
   }
 
-  /// How the transition ended, once the completions and the handlers have returned.
+  /// The ending after the completions and the handlers have returned, or `nil` before that.
   var conclusion: Ending? {
     switch state {
     case .concluded(let ending): ending
@@ -50,15 +50,15 @@ extension TransitionStateMachine {
     }
   }
 
-  /// What a transition is doing, for code that begins another one or redirects this one.
+  /// The phase of a transition, for code that begins another one or redirects this one.
   enum Phase: Equatable {
-    /// It waits for its turn, or runs callbacks before its start.
+    /// The transition waits for its turn, or runs callbacks before its start.
     case beginning
-    /// Animations run, so that a change of the environment has something to retarget.
+    /// The animations run, and a change of the environment can retarget them.
     case running
-    /// It is about to end: another one may be asked for, and begins after it.
+    /// The transition is about to end. Another transition may be requested and begins after it.
     case ending
-    /// It has ended.
+    /// The transition has ended.
     case over
   }
 
@@ -71,7 +71,7 @@ extension TransitionStateMachine {
     }
   }
 
-  /// Whether callbacks before the start run now.
+  /// A Boolean value that indicates whether the callbacks before the start are running.
   var isPreparing: Bool {
     switch state {
     case .preparing, .completedEarly: true
@@ -81,7 +81,7 @@ extension TransitionStateMachine {
     }
   }
 
-  /// Whether its turn has not come, and nothing has been carried out in place of it.
+  /// A Boolean value that indicates whether the transition's turn has not come and no immediate end has replaced it.
   var awaitsTurn: Bool {
     switch state {
     case .requested, .calledOff: true
@@ -91,7 +91,9 @@ extension TransitionStateMachine {
     }
   }
 
-  /// Whether callbacks run that the end cannot be carried out in: those before the start, and those before the release.
+  /// A Boolean value that indicates whether running callbacks prevent the end from being performed.
+  ///
+  /// These are the callbacks before the start and the callbacks before the release.
   var isInCallbacks: Bool {
     switch state {
     case .preparing, .completedEarly, .finishing: true
@@ -101,7 +103,7 @@ extension TransitionStateMachine {
     }
   }
 
-  /// Whether the transition goes back, or ended where it began.
+  /// A Boolean value that indicates whether the transition runs back, or has ended at its start.
   var isCancelled: Bool {
     switch state {
     case .calledOff, .reversed, .returning: true

@@ -1,4 +1,4 @@
-/// Decides how one transition advances; performs nothing itself.
+/// The state machine of one transition, which decides each step and performs none.
 ///
 ///     requested ──begin──▶ preparing ──started──▶ running ──complete──▶ ending ──finish──▶ finishing
 ///         │                    │  complete       │ ▲  │ cancel           ▲                    │ release
@@ -9,65 +9,67 @@
 ///                              │                 └─────cancel─▶ returning┤               concluded
 ///                              └───────started───────────────────────────┘
 ///
-/// Where handlers alongside have not returned, `awaitingHandlers` stands before `ending`, until `handlersReturned`.
-/// What is carried out at once goes from `preparing` to `finishing`.
+/// If handlers alongside have not returned, the state `awaitingHandlers` precedes `ending` until `handlersReturned`. A
+/// transition that is performed immediately changes from `preparing` to `finishing`.
 struct TransitionStateMachine {
   enum State {
-    /// Waits for its turn; nothing is set up.
+    /// The transition waits for its turn, and no participant is set up.
     case requested
-    /// Cancelled or refused before its turn; nothing will be set up.
+    /// The transition was cancelled or refused before its turn, and will not set up any participant.
     case calledOff(PresentationError?)
-    /// Callbacks before the start run; one of them may have said already how it is to go on.
+    /// The callbacks before the start run. The wish is the last request that one of them has made.
     case preparing(Wish?)
-    /// The animator said that it has ended while it was being started.
+    /// The animator reported its end while it was being started.
     case completedEarly(Ending)
     /// The animator's animations run towards the end.
     case running
-    /// They run back to where they began.
+    /// The animator's animations run back to the start, because code cancelled the transition.
     case reversed
-    /// A gesture drives them; `isReversed` if appearances stand as after a cancelled interaction.
+    /// A gesture drives the animations. `isReversed` is true if the appearances are those of a cancelled interaction.
     case interactive(isReversed: Bool)
-    /// The interaction was cancelled, and the timeline takes them back to where they began.
+    /// The interaction was cancelled, and the timeline runs the animations back to the start.
     case returning
-    /// The animator has ended; handlers alongside it have not returned, and the end waits for them.
+    /// The animator has ended, and the end waits for alongside handlers that have not returned.
     case awaitingHandlers(Ending)
-    /// Animator and handlers have ended; the task is about to carry out the end.
+    /// The animator and the handlers have ended, and the task is about to perform the end.
     case ending(Ending)
-    /// Views and links are taken to where they belong, and callbacks before the release run.
+    /// The task moves views and links to their final state and runs the callbacks before the release.
     case finishing(Ending)
-    /// Views and links stand where they belong, other transitions may begin; callbacks and completions run.
+    /// Views and links are in their final state, other transitions may begin, and callbacks and completions run.
     case ended(Ending)
-    /// The completions have returned, and so have the handlers. No state follows.
+    /// The completions and the handlers have returned. This state is final.
     case concluded(Ending)
   }
 
-  /// What was asked of a transition while it was being started.
+  /// A request made while the transition was being started.
   enum Wish {
     case cancel
     case finishInteraction
     case cancelInteraction
   }
 
-  /// How a transition ends.
+  /// The ending of a transition.
   struct Ending: Equatable {
     var outcome: PresentationOutcome
 
-    /// Whether it ends where it began although nothing was reversed: an animator gave up by itself.
+    /// A Boolean value that indicates whether the start state must be restored although no reversal has run.
+    ///
+    /// The value is true if an animator ended its transition as not completed.
     var mustUndo = false
 
-    /// Why it did not begin, or was interrupted; thrown to the task that waits, in place of the outcome.
+    /// The error for the waiting task, if the transition did not begin or was interrupted. It replaces the outcome.
     var refusal: PresentationError?
   }
 
   private(set) var state = State.requested
 
-  /// What to do after ``begin()``.
+  /// The action after ``begin()``.
   enum BeginAction: Equatable {
     case prepare
     case unlinkAndFinish
   }
 
-  /// Reports that the transition's turn has come.
+  /// Handles the transition's turn.
   mutating func begin() -> BeginAction {
     switch state {
     case .requested:
@@ -82,10 +84,10 @@ struct TransitionStateMachine {
     }
   }
 
-  /// What to do after ``started(interactively:handlersRun:)``.
+  /// The action after ``started(interactively:handlersRun:)``.
   enum StartedAction: Equatable {
     case waitForEnd
-    /// The animator has ended already; the end waits for the handlers alongside it.
+    /// The animator has already ended, and the end waits for the alongside handlers.
     case waitForHandlers
     case reverseAndWaitForEnd
     case finishInteractionAndWaitForEnd
@@ -93,9 +95,11 @@ struct TransitionStateMachine {
     case finish(Ending)
   }
 
-  /// Reports that the animator or the interaction controller has started, or that there was nothing to start.
+  /// Handles the start of the animator or of the interaction controller, or the absence of both.
   ///
-  /// - Parameter handlersRun: Whether handlers alongside have not returned.
+  /// - Parameters:
+  ///   - interactively: A Boolean value that indicates whether the interaction controller has started the transition.
+  ///   - handlersRun: A Boolean value that indicates whether alongside handlers have not returned.
   mutating func started(interactively: Bool, handlersRun: Bool) -> StartedAction {
     switch (state, interactively) {
     case (.preparing(nil), false), (.preparing(.finishInteraction), false):
@@ -125,15 +129,17 @@ struct TransitionStateMachine {
     }
   }
 
-  /// What to do after ``cancel()``.
+  /// The action after ``cancel()``.
   enum CancelAction: Equatable {
-    /// Correct everything back to where it began.
+    /// Reverse all animations to the start.
     case reverse
-    /// Take the timeline back, notify the handlers, and reverse appearances unless they are reversed.
+    /// Run the timeline back, notify the handlers, and reverse the appearances unless they are already reversed.
     case cancelInteraction(isReversed: Bool)
   }
 
-  /// Asks the transition to go back; `nil` when that is kept for later, or it is too late.
+  /// Handles a cancellation by code.
+  ///
+  /// - Returns: The action, or `nil` if the request is kept until the start or is too late.
   mutating func cancel() -> CancelAction? {
     switch state {
     case .requested:
@@ -149,14 +155,14 @@ struct TransitionStateMachine {
       state = .returning
       return .cancelInteraction(isReversed: isReversed)
     case .calledOff, .completedEarly, .reversed, .returning, .awaitingHandlers, .ending, .finishing, .ended, .concluded:
-      // The wish came while the end was under way, or came twice.
+      // The transition was already ending or already cancelled.
       return nil
     }
   }
 
-  /// Calls the transition off before its turn, for a reason that is thrown to the task that waits.
+  /// Cancels the transition before its turn, with an error for the waiting task.
   ///
-  /// One that was called off before keeps the reason that it has.
+  /// A transition that was already cancelled keeps its first reason.
   mutating func refuse(_ reason: PresentationError?) {
     switch state {
     case .requested:
@@ -169,13 +175,15 @@ struct TransitionStateMachine {
 
   // MARK: Interaction
 
-  /// What to do after ``finishInteraction()``.
+  /// The action after ``finishInteraction()``.
   enum FinishInteractionAction: Equatable {
-    /// Let the timeline go on, notify the handlers, and reverse appearances again if they are reversed.
+    /// Resume the timeline, notify the handlers, and reverse the appearances again if they are reversed.
     case goOn(isReversed: Bool)
   }
 
-  /// The interaction ends, to finish; `nil` when that is kept for the start, or the transition is not interactive.
+  /// Handles an interaction that finishes the transition.
+  ///
+  /// - Returns: The action, or `nil` if the request is kept until the start or the transition is not interactive.
   mutating func finishInteraction() -> FinishInteractionAction? {
     switch state {
     case .preparing:
@@ -190,7 +198,9 @@ struct TransitionStateMachine {
     }
   }
 
-  /// The interaction ends, to go back; `nil` when that is kept for the start, or the transition is not interactive.
+  /// Handles an interaction that cancels the transition.
+  ///
+  /// - Returns: The action, or `nil` if the request is kept until the start or the transition is not interactive.
   mutating func cancelInteraction() -> CancelAction? {
     switch state {
     case .preparing:
@@ -205,13 +215,15 @@ struct TransitionStateMachine {
     }
   }
 
-  /// What to do after ``pauseInteraction()``.
+  /// The action after ``pauseInteraction()``.
   enum PauseAction: Equatable {
-    /// Hold the timeline and notify the handlers.
+    /// Pause the timeline and notify the handlers.
     case hold
   }
 
-  /// An interaction begins and pauses what runs; `nil` when nothing runs, or corrections take it back.
+  /// Handles an interaction that pauses the transition.
+  ///
+  /// - Returns: The action, or `nil` if no animation runs or code has reversed the transition.
   mutating func pauseInteraction() -> PauseAction? {
     switch state {
     case .running:
@@ -226,19 +238,22 @@ struct TransitionStateMachine {
     }
   }
 
-  // MARK: The end
+  // MARK: Ending
 
-  /// What to do after ``complete(_:)``.
+  /// The action after ``complete(_:handlersRun:)``.
   enum CompleteAction: Equatable {
     case resumeTask(Ending)
-    /// The end waits for the handlers alongside, which are watched from now on.
+    /// The end waits for the alongside handlers, which the watchdog watches from now on.
     case waitForHandlers(Ending)
     case logSecondCompletion
   }
 
-  /// Reports that the animator has ended; `nil` when ``started(interactively:handlersRun:)`` will take it up.
+  /// Handles the animator's report of its end.
   ///
-  /// - Parameter handlersRun: Whether handlers alongside have not returned.
+  /// - Parameters:
+  ///   - didComplete: A Boolean value that indicates whether the animator arrived at its end.
+  ///   - handlersRun: A Boolean value that indicates whether alongside handlers have not returned.
+  /// - Returns: The action, or `nil` if ``started(interactively:handlersRun:)`` will handle the report.
   mutating func complete(_ didComplete: Bool, handlersRun: Bool) -> CompleteAction? {
     switch state {
     case .preparing(let wish):
@@ -249,10 +264,10 @@ struct TransitionStateMachine {
       let ending = Ending(outcome: didComplete ? .completed : .cancelled, mustUndo: !didComplete)
       return resume(ending, after: handlersRun)
     case .interactive(isReversed: true):
-      // The interaction paused it on the way back: it can end there, but not where it was to go.
+      // The interaction paused the return to the start, so the transition can end only at its start.
       return resume(Ending(outcome: .cancelled), after: handlersRun)
     case .reversed, .returning:
-      // Its views stand where they began, whatever the animator believes.
+      // The models are back at the start, so the outcome is `.cancelled` even if the animator passes `true`.
       return resume(Ending(outcome: .cancelled), after: handlersRun)
     case .completedEarly, .awaitingHandlers, .ending, .finishing, .ended, .concluded:
       return .logSecondCompletion
@@ -266,12 +281,14 @@ struct TransitionStateMachine {
     return handlersRun ? .waitForHandlers(ending) : .resumeTask(ending)
   }
 
-  /// What to do after ``handlersReturned()``.
+  /// The action after ``handlersReturned()``.
   enum HandlersAction: Equatable {
     case resumeTask(Ending)
   }
 
-  /// Reports that no handler alongside is waited for; `nil` when the end does not wait for that.
+  /// Handles the return of the last alongside handler.
+  ///
+  /// - Returns: The action, or `nil` if the end does not wait for handlers.
   mutating func handlersReturned() -> HandlersAction? {
     switch state {
     case .awaitingHandlers(let ending):
@@ -283,9 +300,11 @@ struct TransitionStateMachine {
     }
   }
 
-  /// The task is to carry out the end that was decided; `nil` when none was, or it has been carried out meanwhile.
+  /// Starts the cleanup of the decided ending.
   ///
-  /// - Parameter interruption: Why what would have been completed comes to nothing.
+  /// - Parameter interruption: The error that replaces a completed outcome, or `nil` if the transition was not
+  ///   interrupted.
+  /// - Returns: The ending, or `nil` if none was decided or it has already been performed.
   mutating func finish(interruptedBy interruption: PresentationError? = nil) -> Ending? {
     switch state {
     case .ending(var ending):
@@ -298,7 +317,8 @@ struct TransitionStateMachine {
     }
   }
 
-  /// What is carried out at once was prepared and started: it ends where it was to go, whatever its animator says.
+  /// Ends a prepared transition that is performed immediately. It ends at its target regardless of its animator's
+  /// report.
   mutating func finishAtOnce() -> Ending {
     switch state {
     case .preparing, .completedEarly:
@@ -311,7 +331,7 @@ struct TransitionStateMachine {
     }
   }
 
-  /// Reports that views and links stand where they belong.
+  /// Reports that views and links are in their final state.
   mutating func release() {
     switch state {
     case .finishing(let ending):
@@ -322,7 +342,9 @@ struct TransitionStateMachine {
     }
   }
 
-  /// Reports that completions and handlers have returned; `nil` where the outcome was told before.
+  /// Handles the return of the completions and the handlers.
+  ///
+  /// - Returns: The ending, or `nil` if the outcome was already reported.
   mutating func conclude() -> Ending? {
     switch state {
     case .ended(let ending):

@@ -1,9 +1,8 @@
 import Foundation
 
-/// An animator of the library's own.
+/// An animator of the library.
 protocol SystemAnimator: ViewControllerAnimatedTransitioning {
-  /// Moves the ends that a change of the environment has moved to the start; called in the block that reverses the
-  /// transition.
+  /// Moves the start values that an environment change has moved. Called in the block that reverses the transition.
   func transitionReturns()
 }
 
@@ -11,7 +10,7 @@ extension SystemAnimator {
   func transitionReturns() {}
 }
 
-/// Slides the presented view up from below the container, or down again.
+/// An animator that slides the presented view up from below the container, or down again.
 @MainActor final class CoverVerticalAnimator {
   private let isPresenting: Bool
 
@@ -19,7 +18,7 @@ extension SystemAnimator {
 }
 
 extension CoverVerticalAnimator: SystemAnimator {
-  /// UIKit's length of a modal transition.
+  /// The duration of a modal transition in UIKit.
   func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
@@ -46,18 +45,18 @@ extension CoverVerticalAnimator: SystemAnimator {
   }
 }
 
-/// Fades the presented view in at its place, or out again.
+/// An animator that fades the presented view in or out without moving it.
 @MainActor final class CrossDissolveAnimator {
   private let isPresenting: Bool
 
-  /// The view that fades and its own opacity, which it gets back when it is out of sight.
+  /// The fading view and its original opacity, which is restored when the view is no longer visible.
   private var faded: (view: View, opacity: CGFloat)?
 
   init(isPresenting: Bool) { self.isPresenting = isPresenting }
 }
 
 extension CrossDissolveAnimator: SystemAnimator {
-  /// UIKit's length of a modal transition.
+  /// The duration of a modal transition in UIKit.
   func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
@@ -82,25 +81,26 @@ extension CrossDissolveAnimator: SystemAnimator {
   }
 }
 
-/// Turns the presenter's view over to the presented one's, or back.
+/// An animator that flips the presenter's view over to the presented view, or back.
 @MainActor final class FlipHorizontalAnimator {
   private let isPresenting: Bool
 
-  /// The views that turn and their own transforms, which they get back.
+  /// The flipped views and their original transforms, which are restored at the end.
   private var turned: [(view: View, transform: AffineTransform)] = []
 
   init(isPresenting: Bool) { self.isPresenting = isPresenting }
 }
 
 extension FlipHorizontalAnimator: SystemAnimator {
-  /// UIKit's length of a flip.
+  /// The duration of a flip in UIKit.
   func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.75 }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     let (from, to) = (transitionContext.view(forKey: .from), transitionContext.view(forKey: .to))
     turned = [from, to].compactMap { $0.map { ($0, $0.transform) } }
     let upright = to?.transform ?? .identity
-    // Presenting, the right side comes to the front, and what turns in stands half a turn behind what turns away.
+    // A presentation brings the right edge to the front. The two views are the sides of one sheet, so their rotation
+    // angles differ by half a turn.
     from?.deform(.turn(isUpright: true, isReversed: isPresenting))
     to?.deform(.turn(isUpright: true, isReversed: !isPresenting))
     if let to {
@@ -128,22 +128,22 @@ extension FlipHorizontalAnimator: SystemAnimator {
     turned = []
   }
 
-  /// Seen from the side, without width.
+  /// The transform of a view seen from its side, which has no width.
   private static let edge = AffineTransform(scaleByX: 0, byY: 1)
 }
 
-/// Pulls the presenter's view off the presented one like a sheet of paper, or lays it back.
+/// An animator that curls the presenter's view off the presented view like a sheet of paper, or lays it back.
 @MainActor final class PartialCurlAnimator {
   private let isPresenting: Bool
 
-  /// The sheet and its own transform, which it gets back.
+  /// The curled view and its original transform, which is restored at the end.
   private var sheet: (view: View, transform: AffineTransform)?
 
   init(isPresenting: Bool) { self.isPresenting = isPresenting }
 }
 
 extension PartialCurlAnimator: SystemAnimator {
-  /// UIKit's length of a curl.
+  /// The duration of a curl in UIKit.
   func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.75 }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
@@ -154,7 +154,8 @@ extension PartialCurlAnimator: SystemAnimator {
     sheet = (view, flat)
     if isPresenting, let presented { container.addSubview(presented) }
     if let presenter { container.bringSubviewToFront(presenter) }
-    // The presenter's sheet goes with a presentation, the presented one's comes with it.
+    // With a presentation, the presenter's sheet leaves. Without a movable presenter view, the presented view's sheet
+    // enters instead.
     let comes = isPresenting == (presenter == nil)
     view.deform(.curl)
     if comes { view.transform = view.rolledUp }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension ViewController {
-  /// A transition by which a controller is presented or pushed.
+  /// A transition with which a controller is presented or pushed.
   ///
   /// Assign one to ``preferredTransition``.
   @MainActor public struct Transition {
@@ -12,15 +12,16 @@ extension ViewController {
 
     let form: Form
 
-    /// Returns a transition that zooms the controller's view out of a view of the source, and back into it.
+    /// Returns a transition that zooms the controller's view out of a source view and back into it.
     ///
-    /// At the far end of the zoom the view covers the source view, and is transparent. If no source view is visible, the
-    /// view only fades. Where the environment asks for reduced motion, it fades as well.
+    /// At the source view, the zoomed view covers the source view and is transparent. If no source view is visible, the
+    /// zoomed view only fades. It also only fades if the environment asks for reduced motion.
     ///
     /// - Parameters:
-    ///   - options: The options, or `nil` for the defaults. The object is read when a transition begins.
-    ///   - sourceViewProvider: The block that returns the source view, or `nil` if there is none. It is called at the
-    ///     beginning of each transition in both directions, and of a transition back again after a change of the size.
+    ///   - options: The options, or `nil` for the defaults. Each transition reads the object when it begins.
+    ///   - sourceViewProvider: A closure that returns the source view, or `nil` if there is none. It is called at the
+    ///     beginning of each transition in either direction. It is called again if a change of the size moves the
+    ///     source view during a transition back.
     public static func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> View?
@@ -40,9 +41,9 @@ extension ViewController {
     /// Returns the transition of ``ModalTransitionStyle/partialCurl``.
     public static func partialCurl() -> Transition { Transition(form: .style(.partialCurl)) }
 
-    /// The controllers of a zoom that asks for its source view.
+    /// The controllers of a zoom, passed to the provider of its source view.
     @MainActor public struct ZoomSourceViewProviderContext {
-      /// The controller from which the zoom comes: the presenter, or the page below in a navigation controller.
+      /// The controller from which the zoom begins. It is the presenter, or the page below in a navigation controller.
       public let sourceViewController: ViewController
 
       /// The controller whose view zooms.
@@ -51,7 +52,7 @@ extension ViewController {
 
     /// The options of a zoom.
     @MainActor public final class ZoomOptions {
-      /// The views of a zoom that asks for the rectangle to align with the source view.
+      /// The views of a zoom, passed to the provider of its alignment rectangle.
       @MainActor public struct AlignmentRectContext {
         /// The source view.
         public let sourceView: View
@@ -65,30 +66,32 @@ extension ViewController {
         /// The location of the gesture in the coordinates of the zoomed controller's view.
         public let location: Point
 
-        /// The velocity of the gesture in points per second; zero where the gesture does not report it at its beginning.
+        /// The velocity of the gesture in points per second, or zero if the gesture does not report a velocity at its
+        /// beginning.
         public let velocity: Vector
 
-        /// A Boolean value that indicates whether the gesture begins without an answer.
+        /// A Boolean value that indicates whether the gesture begins by default.
         public let willBegin: Bool
       }
 
-      /// The block that returns the rectangle of the zoomed controller's view that covers the source view at the far end,
-      /// in the coordinates of the zoomed view.
+      /// A closure that returns the part of the zoomed view to align with the source view.
       ///
-      /// The default, `nil`, and an answer of `nil` or without extent stand for the whole view.
+      /// The rectangle is in the coordinates of the zoomed controller's view. The default, `nil`, selects the whole
+      /// view, as does a result that is `nil` or empty.
       public var alignmentRectProvider: ((AlignmentRectContext) -> Rect?)?
 
       /// The color behind the zoomed view, or `nil` for black at a fifth of its opacity.
       ///
-      /// A presentation that dims its ground itself, such as a sheet, has no other color behind unless one is set.
+      /// If a presentation dims its background itself, as a sheet does, `nil` adds no other color.
       public var dimmingColor: Color?
 
       /// The effect behind the zoomed view, or `nil` for none.
       public var dimmingVisualEffect: VisualEffect?
 
-      /// The block that returns a Boolean value that determines whether a gesture may begin to dismiss; `nil` allows each.
+      /// A closure that determines whether a gesture may begin to dismiss, or `nil` to allow each gesture.
       ///
-      /// It is called before the delegate's `presentationControllerShouldDismiss(_:)`, and for a gesture that pops.
+      /// It is called before the delegate's `presentationControllerShouldDismiss(_:)`, and also for a gesture that
+      /// pops.
       public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
 
       /// Creates the default options.
@@ -98,7 +101,7 @@ extension ViewController {
 }
 
 extension ViewController.Transition {
-  /// The animator of a zoom; `nil` for another form.
+  /// Returns the animator of a zoom, or `nil` if the transition is not a zoom.
   func zoomAnimator(
     of zoomed: ViewController,
     from source: ViewController,
@@ -115,7 +118,7 @@ extension ViewController.Transition {
     )
   }
 
-  /// Asks the options of a zoom whether a gesture may begin; the answer is `true` for another form.
+  /// Returns the decision of a zoom's options on whether a gesture may begin, or `true` for other transitions.
   func letsInteractionBegin(at location: Point) -> Bool {
     guard case .zoom(let options, _) = form, let shouldBegin = options.interactiveDismissShouldBegin else {
       return true

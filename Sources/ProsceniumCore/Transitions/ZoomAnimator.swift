@@ -1,17 +1,19 @@
 import AnimationTiming
 import Foundation
 
-/// Zooms a view out of a view of the source, or back into it.
+/// An animator that zooms a view out of a source view, or back into it.
+///
+/// The zoomed view has its far end where it covers the source view, and its near end at its own frame.
 @MainActor final class ZoomAnimator {
   private let isZoomingIn: Bool
   private let options: ViewController.Transition.ZoomOptions
   private let context: ViewController.Transition.ZoomSourceViewProviderContext
   private let provider: (ViewController.Transition.ZoomSourceViewProviderContext) -> View?
 
-  /// The transition owns its animator.
+  /// The reference is weak, because the transition owns its animator.
   private weak var transition: Transition?
 
-  /// The zoomed view with its own transform and opacity, which it gets back when it is out of sight.
+  /// The zoomed view with its original transform and opacity, which are restored at the end.
   private var zoomed: (view: View, transform: AffineTransform, opacity: CGFloat)?
 
   private var veil: View?
@@ -32,7 +34,7 @@ import Foundation
 }
 
 extension ZoomAnimator: SystemAnimator {
-  /// The length of the library's other modal transitions.
+  /// The duration of the library's other modal transitions.
   func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
@@ -71,25 +73,26 @@ extension ZoomAnimator: SystemAnimator {
     )
   }
 
-  /// Moves the far end of a zoom back to the source view's place after the change.
+  /// Moves the far end of a zoom back into the source view to the source view's frame after the change.
   func retargetTransition(using transitionContext: any ViewControllerContextTransitioning) {
     transitionContext.retargetViews()
-    // Under a gesture the far end stays, so that the gesture can take the zoom back.
+    // During an interaction the far end stays, so that the gesture can still reverse the zoom.
     if !isZoomingIn, !transitionContext.isInteractive { moveFarEnd() }
   }
 
-  /// Moves the far end to the place that the source view has now.
+  /// Moves the far end to the current frame of the source view.
   private func moveFarEnd() {
     guard let zoomed, let container = zoomed.view.superview else { return }
-    // The source view has its new place only after the layout, which is a part of the change.
+    // Lay out the window first, as a part of the change, because the source view has its new frame only after the
+    // layout.
     container.window?.layoutIfNeeded()
-    // A navigation controller's container retargets in its own layout, and its subviews are laid out only after that.
+    // A navigation controller's container retargets during its own layout, before the layout of its subviews.
     for view in container.subviews { view.layoutIfNeeded() }
     guard let far = farTransform(of: zoomed.view, in: container) else { return }
     zoomed.view.transform = far
   }
 
-  /// Moves the far end of a zoom back when a gesture has let the view go, because changes have moved the source view.
+  /// Moves the far end of a zoom back when an interaction ends, because changes have moved the source view meanwhile.
   private func followSourceAfterInteraction() {
     guard !isZoomingIn else { return }
     let coordinator = context.zoomedViewController.transitionCoordinator
@@ -113,7 +116,7 @@ extension ZoomAnimator: SystemAnimator {
     (zoomed, veil) = (nil, nil)
   }
 
-  /// Brings the page under a popped one back into a navigation controller; a dismissal brings its presenter back itself.
+  /// Inserts the page below a popped one into the navigation controller's container. A dismissal needs no such step.
   private func showSource(_ transitionContext: any ViewControllerContextTransitioning) {
     guard let view = transitionContext.view(forKey: .to) else { return }
     if view.superview == nil {
@@ -125,8 +128,9 @@ extension ZoomAnimator: SystemAnimator {
     view.layoutIfNeeded()
   }
 
-  /// The transform at the far end, which brings the aligned rectangle of the view onto the source view; `nil` if no
-  /// source view is visible.
+  /// Returns the transform at the far end, or `nil` if no source view is visible.
+  ///
+  /// The transform moves the aligned rectangle of the view onto the source view.
   private func farTransform(of view: View, in container: View) -> AffineTransform? {
     guard let window = container.window, let source = provider(context), source.window === window else { return nil }
     let target = source.convert(source.bounds, to: container)

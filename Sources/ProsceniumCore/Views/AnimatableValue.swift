@@ -1,38 +1,41 @@
 public import Foundation
 
-/// A value that can be animated: it can be added, subtracted and scaled.
+/// A value that supports addition, subtraction and scaling, so that animations can blend it.
 ///
-/// What is shown of such a value is its model plus, for each animation, its difference times a weight.
+/// The shown value of an animated property is its model value plus, for each running animation, the animation's
+/// difference times the animation's remaining weight.
 public protocol AnimatableValue: Equatable {
-  /// The value that changes nothing when it is added.
+  /// The additive identity.
   static var zero: Self { get }
 
-  /// Adds `other`, part by part.
+  /// Adds `other` to this value, component by component.
   mutating func add(_ other: Self)
 
-  /// Subtracts `other`, part by part.
+  /// Subtracts `other` from this value, component by component.
   mutating func subtract(_ other: Self)
 
-  /// Multiplies every part by `factor`, which is 0…1 for most curves and may pass either end for a spring.
+  /// Multiplies every component by `factor`.
+  ///
+  /// - Parameter factor: The factor, which is 0…1 for most curves. The factor of a spring may be below 0 or above 1.
   mutating func scale(by factor: Double)
 }
 
 extension AnimatableValue {
-  /// The sum, part by part.
+  /// Returns the sum of the two values, component by component.
   func adding(_ other: Self) -> Self {
     var value = self
     value.add(other)
     return value
   }
 
-  /// The difference, part by part.
+  /// Returns the difference of the two values, component by component.
   func subtracting(_ other: Self) -> Self {
     var value = self
     value.subtract(other)
     return value
   }
 
-  /// The value with every part multiplied by `factor`.
+  /// Returns the value with every component multiplied by `factor`.
   func scaled(by factor: Double) -> Self {
     var value = self
     value.scale(by: factor)
@@ -40,7 +43,8 @@ extension AnimatableValue {
   }
 }
 
-// Methods, not operators: an application may have operators of its own on Foundation's types.
+// The protocol has methods instead of operators, because an application may define its own operators on Foundation's
+// types.
 
 extension AnimatableValue where Self: AdditiveArithmetic {
   public mutating func add(_ other: Self) { self += other }

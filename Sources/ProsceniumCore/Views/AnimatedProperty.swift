@@ -1,7 +1,8 @@
-/// Makes a property of a view subclass one that animates: what is set in a block is shown bit by bit.
+/// A property wrapper that makes a property of a view subclass animatable.
 ///
-/// The property itself is the model value, which changes at once; its projection is what the last frame showed. All
-/// animations of the property add up, so that a change in the middle goes on with value and velocity.
+/// A change of the property inside an animation block is shown gradually. The property itself is the model value, which
+/// changes immediately. Its projected value is the value that the last frame showed. All animations of the property add
+/// up, so that a change during an animation continues with the shown value and velocity.
 ///
 ///     final class Gauge: View {
 ///       @Animated var level = 0.0
@@ -12,20 +13,20 @@
 @propertyWrapper @MainActor public struct Animated<Value: AnimatableValue> {
   private let property: AnimatedProperty<Value>
 
-  /// Makes a property with its first value, which is not animated.
+  /// Creates an animated property with an initial value, which is not animated.
   public init(wrappedValue: Value) { property = AnimatedProperty(wrappedValue, composition: .additive) }
 
-  /// The model value.
+  /// The model value, which is available only through the enclosing view.
   @available(*, unavailable, message: "Only a view's property can be animated.")
   public var wrappedValue: Value {
     get { fatalError("Only a view's property can be animated.") }
     set { fatalError("Only a view's property can be animated.") }
   }
 
-  /// What the last frame showed.
+  /// The value that the last frame showed.
   public var projectedValue: Value { property.presentation }
 
-  /// The model value, in the view that has the property.
+  /// Accesses the model value of the property in its enclosing view.
   public static subscript<Owner: View>(
     _enclosingInstance view: Owner,
     wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
@@ -36,13 +37,15 @@
   }
 }
 
-/// The model of one property beside a view's geometry, and the animations that run on it.
+/// The model value of one animatable property of a view and the animations that run on it.
+///
+/// The frame, transform and opacity of a view are not stored here, but in the view's `ViewValues`.
 @MainActor final class AnimatedProperty<Value: AnimatableValue> {
-  /// What becomes of animations when another block changes the property.
+  /// The rule for running animations when another animation block changes the property.
   enum Composition {
-    /// All of them add up, so that value and velocity go on.
+    /// The running animations continue and add up with the new one, so that value and velocity are continuous.
     case additive
-    /// The new one takes over from the value shown.
+    /// The new animation replaces the running ones and starts at the shown value.
     case fromCurrentState
   }
 
@@ -55,25 +58,29 @@
     self.composition = composition
   }
 
-  /// What is shown at the last frame.
+  /// The value that the last frame showed.
   var presentation: Value { presentation(of: model) }
 
-  /// What is shown at the last frame if the model resolves to another value for the view that shows it.
+  /// Returns the value that the last frame would have shown with another model value.
+  ///
+  /// Callers use this function for a model that depends on traits of the view that shows it, such as a dynamic colour.
   func presentation(of model: Value) -> Value {
     guard isAnimated else { return model }
     return changes.reduce(model) { $1.isGone ? $0 : $0.adding($1.difference.scaled(by: $1.weight.rest)) }
   }
 
-  /// Puts what the model has come to mean in its place, without any animation.
+  /// Replaces the model value without an animation and without a request for a frame.
+  ///
+  /// Callers use this method if the same model resolves to another value, for example after a change of traits.
   func replaceModel(_ value: Value) { model = value }
 
-  /// Whether what is shown may change by itself.
+  /// A Boolean value that indicates whether the shown value may change without a change of the model.
   var isAnimated: Bool { !changes.isEmpty }
 
-  /// Whether an animation moves the property that lets no touch reach its view.
+  /// A Boolean value that indicates whether a running animation of the property disables touches on its view.
   var isHeldByAnimation: Bool { changes.contains { !$0.isGone && !$0.weight.allowsInteraction } }
 
-  /// Changes the model; inside an animation block of `view` what is shown follows.
+  /// Sets the model value, and animates the shown value if an animation block of `view` is open.
   func set(_ value: Value, of view: View) {
     guard value != model else { return }
     let recorder = ViewChanges.recorder
@@ -100,19 +107,19 @@
   fileprivate func remove(_ change: AnimatedPropertyChange<Value>) { changes.removeAll { $0 === change } }
 }
 
-/// What one animation still adds to one property.
+/// The contribution of one animation to the shown value of one property.
 @MainActor private final class AnimatedPropertyChange<Value: AnimatableValue>: PropertyMotion {
-  /// The block's, which holds the change.
+  /// The remaining weight of the animation block, which owns this change.
   unowned let weight: RemainingWeight
   private let property: AnimatedProperty<Value>
   let view: View
   private var start: Value
   private var end: Value
 
-  /// How often the view had left a window when the change was made.
+  /// The number of times that the view had left a window when the change was made.
   private let departureCount: Int
 
-  /// Whether another animation took the change's place.
+  /// A Boolean value that indicates whether another animation has replaced this change.
   var hasSuccessor = false
 
   private var isDropped = false
@@ -126,7 +133,9 @@
     departureCount = view.hierarchy.departureCount
   }
 
-  /// Whether the view left its window, which ended what moved it.
+  /// A Boolean value that indicates whether the view has left its window since the change was made.
+  ///
+  /// A view that leaves its window ends its animations.
   private var hasLeft: Bool { view.hierarchy.departureCount != departureCount }
 
   var isLost: Bool { hasSuccessor || hasLeft }
@@ -141,7 +150,13 @@
     }
   }
 
-  /// The same block changed the property again, after it may have been changed without animation.
+  /// Extends the change to a new end value when the same block sets the property again.
+  ///
+  /// If code outside of the block has set the model in between, the start moves by the same difference.
+  ///
+  /// - Parameters:
+  ///   - value: The model value before the new assignment.
+  ///   - newEnd: The new model value.
   func extend(from value: Value, to newEnd: Value) {
     if value != end { start.add(value.subtracting(end)) }
     end = newEnd
@@ -168,30 +183,38 @@
     }
   }
 
-  /// Exact where no other code changed the model, else by the difference.
+  /// Moves the model to `target`, or by the same difference if other code has changed the model.
+  ///
+  /// - Parameters:
+  ///   - expected: The model value if no other code has changed it. In that case the result is exactly `target`.
+  ///   - target: The new model value.
   private func move(from expected: Value, to target: Value) {
     let model = property.model
     property.setModel(model == expected ? target : model.adding(target.subtracting(expected)), of: view)
   }
 }
 
-/// One running change of one property that is not part of a view's geometry.
+/// A running change of one property that is not part of a view's geometry.
 @MainActor protocol PropertyMotion: AnyObject {
-  /// Whose property it is.
+  /// The view that owns the property.
   var view: View { get }
 
-  /// Whether it was taken away before its end: the view left its window, or another animation took its place.
+  /// A Boolean value that indicates whether the change ended early.
+  ///
+  /// A change ends early if the view leaves its window or if another animation replaces the change.
   var isLost: Bool { get }
 
-  /// Whether it moves nothing any more, and never will.
+  /// A Boolean value that indicates whether the change has ended for good and moves nothing.
   var isGone: Bool { get }
 
-  /// Stops moving: what is shown is the model.
+  /// Ends the change, so that the property shows its model value.
   func drop()
 
-  /// Sets the model back to what it was; the block that is open records that.
+  /// Sets the model back to its value before the change. The open animation block records this assignment.
   func restore()
 
-  /// Makes what is shown the model, and returns how to go on from there to either end.
+  /// Ends the change and sets the model to the shown value.
+  ///
+  /// - Returns: A function that continues from the shown value to the start or to the end of the change.
   func settle() -> (ViewAnimatingPosition) -> Void
 }

@@ -1,16 +1,23 @@
 public import Foundation
 
 extension Color {
-  /// Makes a grey; a part outside 0…1 is clamped, one that is not a number is 0.
+  /// Creates a grey from its brightness and opacity.
+  ///
+  /// A component outside 0…1 is clamped, and NaN becomes 0.
   public init(white: Double, alpha: Double) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Makes a colour from its hue, 0 and 1 for red with green and blue at thirds between, its saturation and its
-  /// brightness.
+  /// Creates a colour from its hue, saturation, brightness and opacity.
   ///
-  /// A part outside 0…1 is clamped, one that is not a number is 0. The conversion is that of Smith, *Color Gamut
-  /// Transform Pairs* (SIGGRAPH 1978).
+  /// A component outside 0…1 is clamped, and NaN becomes 0. The conversion is that of Smith, *Color Gamut Transform
+  /// Pairs* (SIGGRAPH 1978).
+  ///
+  /// - Parameters:
+  ///   - hue: The hue, 0…1. Both 0 and 1 are red, 1/3 is green and 2/3 is blue.
+  ///   - saturation: The saturation, 0…1.
+  ///   - brightness: The brightness, 0…1.
+  ///   - alpha: The opacity, 0…1.
   public init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
     let (hue, saturation, brightness) = (Color.unit(hue) * 6, Color.unit(saturation), Color.unit(brightness))
     func part(_ offset: Double) -> Double {
@@ -20,9 +27,10 @@ extension Color {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// Makes a colour from its parts in Display P3; what sRGB has not is clamped part by part.
+  /// Creates a colour from its components in Display P3.
   ///
-  /// Both spaces have the same white and the same transfer function. The matrix is that of CSS Color 4, section 19.
+  /// Components outside the gamut of sRGB are clamped one by one. Both colour spaces have the same white point and the
+  /// same transfer function. The matrix is that of CSS Color 4, section 19.
   public init(displayP3Red: Double, green: Double, blue: Double, alpha: Double) {
     func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
     func encoded(_ part: Double) -> Double { part <= 0.0031308 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055 }
@@ -35,14 +43,15 @@ extension Color {
     )
   }
 
-  /// The colour for ``TraitCollection/current``, which depends on no environment any more.
+  /// The colour resolved for ``TraitCollection/current``, which is no longer dynamic.
   ///
-  /// Layers take it, as they take no dynamic colour in UIKit; there is no separate type of their colours.
+  /// Layers use this colour, because layers in UIKit do not accept dynamic colours either. There is no separate colour
+  /// type for layers.
   public var cgColor: Color { resolvedColor(with: .current) }
 
-  /// Writes the colour's parts for ``TraitCollection/current``.
+  /// Writes the colour's components for ``TraitCollection/current``.
   ///
-  /// - Returns: True: every colour here has these parts.
+  /// - Returns: Always `true`, because every colour of this library has these components.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,
@@ -58,9 +67,11 @@ extension Color {
     return true
   }
 
-  /// Writes hue, saturation, brightness and opacity for ``TraitCollection/current``, 0…1 each; the hue of a grey is 0.
+  /// Writes hue, saturation, brightness and opacity for ``TraitCollection/current``.
   ///
-  /// - Returns: True: every colour here has these parts.
+  /// Each value is 0…1. The hue of a grey is 0.
+  ///
+  /// - Returns: Always `true`, because every colour of this library has these components.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -91,9 +102,9 @@ extension Color {
     return true
   }
 
-  /// Writes the grey and the opacity for ``TraitCollection/current``.
+  /// Writes the brightness and opacity of a grey for ``TraitCollection/current``.
   ///
-  /// - Returns: Whether the colour is a grey; nothing is written for another one.
+  /// - Returns: A Boolean value that indicates whether the colour is a grey. If it is not, nothing is written.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let parts = shownParts
@@ -105,39 +116,39 @@ extension Color {
 }
 
 extension Color {
-  /// A grey of two thirds.
+  /// A light grey with a brightness of two thirds.
   public static let lightGray = Color(white: 2.0 / 3, alpha: 1)
 
-  /// A grey of a third.
+  /// A dark grey with a brightness of one third.
   public static let darkGray = Color(white: 1.0 / 3, alpha: 1)
 
-  /// A grey of a half.
+  /// A grey with a brightness of one half.
   public static let gray = Color(white: 0.5, alpha: 1)
 
-  /// Full red.
+  /// A red of full intensity.
   public static let red = Color(red: 1, green: 0, blue: 0)
 
-  /// Full green.
+  /// A green of full intensity.
   public static let green = Color(red: 0, green: 1, blue: 0)
 
-  /// Full blue.
+  /// A blue of full intensity.
   public static let blue = Color(red: 0, green: 0, blue: 1)
 
-  /// Full green and blue.
+  /// A cyan of full green and full blue.
   public static let cyan = Color(red: 0, green: 1, blue: 1)
 
-  /// Full red and green.
+  /// A yellow of full red and full green.
   public static let yellow = Color(red: 1, green: 1, blue: 0)
 
-  /// Full red and blue.
+  /// A magenta of full red and full blue.
   public static let magenta = Color(red: 1, green: 0, blue: 1)
 
-  /// Full red and half green.
+  /// An orange of full red and half green.
   public static let orange = Color(red: 1, green: 0.5, blue: 0)
 
-  /// Half red and blue.
+  /// A purple of half red and half blue.
   public static let purple = Color(red: 0.5, green: 0, blue: 0.5)
 
-  /// Red, green and blue of 0.6, 0.4 and 0.2.
+  /// A brown with a red of 0.6, a green of 0.4 and a blue of 0.2.
   public static let brown = Color(red: 0.6, green: 0.4, blue: 0.2)
 }

@@ -1,9 +1,9 @@
-// Colours that are other ones in light, dark, elevated and high-contrast environments. Each is made once, so that it is
-// equal to itself: two dynamic colours are equal only where one is a copy of the other.
+// These colours differ in light, dark, elevated and high-contrast environments. Each is a stored constant, because two
+// dynamic colours are equal only if one is a copy of the other.
 
 extension Color {
-  // Light, dark, light with high contrast and dark with high contrast are the values of the specifications in Apple's
-  // Human Interface Guidelines, "Color", for iOS as of 2023.
+  // The values are those of Apple's Human Interface Guidelines, "Color", for iOS as of 2023. Each colour has a value
+  // for light, for dark, for light with high contrast and for dark with high contrast.
 
   /// A red that adapts to the environment.
   public static let systemRed = variants(0xFF3B30, 0xFF453A, contrast: 0xD70015, 0xFF6961)
@@ -26,7 +26,9 @@ extension Color {
   /// A cyan that adapts to the environment.
   public static let systemCyan = variants(0x32ADE6, 0x64D2FF, contrast: 0x0071A4, 0x70D7FF)
 
-  /// A blue that adapts to the environment; controls are tinted with it.
+  /// A blue that adapts to the environment.
+  ///
+  /// This blue is the default tint colour of controls.
   public static let systemBlue = variants(0x007AFF, 0x0A84FF, contrast: 0x0040DD, 0x409CFF)
 
   /// An indigo that adapts to the environment.
@@ -44,109 +46,119 @@ extension Color {
   /// A grey that adapts to the environment.
   public static let systemGray = variants(0x8E8E93, 0x8E8E93, contrast: 0x6C6C70, 0xAEAEB2)
 
-  /// A grey, closer to the background than ``systemGray``.
+  /// A grey that adapts to the environment and is closer to the background than ``systemGray``.
   public static let systemGray2 = variants(0xAEAEB2, 0x636366, contrast: 0x8E8E93, 0x7C7C80)
 
-  /// A grey, closer to the background than ``systemGray2``.
+  /// A grey that adapts to the environment and is closer to the background than ``systemGray2``.
   public static let systemGray3 = variants(0xC7C7CC, 0x48484A, contrast: 0xAEAEB2, 0x545456)
 
-  /// A grey, closer to the background than ``systemGray3``.
+  /// A grey that adapts to the environment and is closer to the background than ``systemGray3``.
   public static let systemGray4 = variants(0xD1D1D6, 0x3A3A3C, contrast: 0xBCBCC0, 0x444446)
 
-  /// A grey, closer to the background than ``systemGray4``.
+  /// A grey that adapts to the environment and is closer to the background than ``systemGray4``.
   public static let systemGray5 = variants(0xE5E5EA, 0x2C2C2E, contrast: 0xD8D8DC, 0x363638)
 
-  /// A grey, closest to the background.
+  /// A grey that adapts to the environment and is the closest to the background.
   public static let systemGray6 = variants(0xF2F2F7, 0x1C1C1E, contrast: 0xEBEBF0, 0x242426)
 }
 
 extension Color {
-  // UIKit's values of iOS 13 and later. Apple publishes none for labels, fills and separators with high contrast; here
-  // labels are as strong as the next stronger one, the second halfway to the first, and the others 0.08 more opaque.
+  // The values are UIKit's of iOS 13 and later. Apple does not publish values for labels, fills and separators with
+  // high contrast. In this library, each label with high contrast has the opacity of the next stronger label. The
+  // second label is halfway to the first, and fills and separators are 0.08 more opaque.
 
-  /// Text that is read first.
+  /// The colour of primary text.
   public static let label = variants(0x000000, 0xFFFFFF)
 
-  /// Text under that of ``label``.
+  /// The colour of secondary text, weaker than ``label``.
   public static let secondaryLabel = variants(0x3C3C43, 0xEBEBF5, opacity: (0.6, 0.6), contrast: (0.8, 0.8))
 
-  /// Text under that of ``secondaryLabel``.
+  /// The colour of tertiary text, weaker than ``secondaryLabel``.
   public static let tertiaryLabel = variants(0x3C3C43, 0xEBEBF5, opacity: (0.3, 0.3), contrast: (0.6, 0.6))
 
-  /// Text under that of ``tertiaryLabel``.
+  /// The colour of quaternary text, weaker than ``tertiaryLabel``.
   public static let quaternaryLabel = variants(0x3C3C43, 0xEBEBF5, opacity: (0.18, 0.16), contrast: (0.3, 0.3))
 
-  /// Text that stands in a field until something is typed.
+  /// The colour of placeholder text in an empty text field.
   public static let placeholderText = variants(0x3C3C43, 0xEBEBF5, opacity: (0.3, 0.3), contrast: (0.6, 0.6))
 
-  /// Text that leads elsewhere.
+  /// The colour of text that links to other content.
   public static let link = variants(0x007AFF, 0x0984FF, contrast: 0x0040DD, 0x409CFF)
 
-  /// Text on a dark ground, the same everywhere.
+  /// The colour of text on a dark background, the same in every environment.
   public static let lightText = Color(white: 1, alpha: 0.6)
 
-  /// Text on a light ground, the same everywhere.
+  /// The colour of text on a light background, the same in every environment.
   public static let darkText = Color(white: 0, alpha: 1)
 
-  /// What interactive content is tinted with where no view says otherwise: ``systemBlue``.
+  /// The default tint colour of interactive content, equal to ``systemBlue``.
+  ///
+  /// Views use this colour if neither they nor a superview set a tint colour.
   public static let tintColor = systemBlue
 
-  /// A thin line through which something of what is behind is seen.
+  /// The colour of a thin separator line that is partly transparent.
   public static let separator = variants(0x3C3C43, 0x545458, opacity: (0.29, 0.6), contrast: (0.37, 0.68))
 
-  /// A thin line that covers what is behind.
+  /// The colour of a thin separator line that is opaque.
   public static let opaqueSeparator = variants(0xC6C6C8, 0x38383A)
 
-  /// The fill of thin and small shapes, such as a slider's track.
+  /// The fill colour of thin and small shapes, such as the track of a slider.
   public static let systemFill = variants(0x787880, 0x787880, opacity: (0.2, 0.36), contrast: (0.28, 0.44))
 
-  /// The fill of shapes of a medium size, such as a switch.
+  /// The fill colour of shapes of medium size, such as a switch.
   public static let secondarySystemFill = variants(0x787880, 0x787880, opacity: (0.16, 0.32), contrast: (0.24, 0.4))
 
-  /// The fill of large shapes, such as fields and buttons.
+  /// The fill colour of large shapes, such as text fields and buttons.
   public static let tertiarySystemFill = variants(0x767680, 0x767680, opacity: (0.12, 0.24), contrast: (0.2, 0.32))
 
-  /// The fill of large areas with content in them.
+  /// The fill colour of large areas that contain other content.
   public static let quaternarySystemFill = variants(0x747480, 0x767680, opacity: (0.08, 0.18), contrast: (0.16, 0.26))
 }
 
 extension Color {
-  // UIKit's values of iOS 13 and later; those for high contrast follow the greys that they are made of.
+  // The values are UIKit's of iOS 13 and later. Those for high contrast follow the high-contrast values of the same
+  // greys.
 
-  /// The ground of an interface.
+  /// The main background colour of an interface.
   public static let systemBackground = ground((0xFFFFFF, 0x000000, 0x1C1C1E), contrast: (0xFFFFFF, 0x000000, 0x242426))
 
-  /// Content that stands out from ``systemBackground``.
+  /// The background colour of content on top of ``systemBackground``.
   public static let secondarySystemBackground = ground(
     (0xF2F2F7, 0x1C1C1E, 0x2C2C2E),
     contrast: (0xEBEBF0, 0x242426, 0x363638)
   )
 
-  /// Content that stands out from ``secondarySystemBackground``.
+  /// The background colour of content on top of ``secondarySystemBackground``.
   public static let tertiarySystemBackground = ground(
     (0xFFFFFF, 0x2C2C2E, 0x3A3A3C),
     contrast: (0xFFFFFF, 0x363638, 0x444446)
   )
 
-  /// The ground of an interface of groups.
+  /// The main background colour of an interface with grouped content.
   public static let systemGroupedBackground = ground(
     (0xF2F2F7, 0x000000, 0x1C1C1E),
     contrast: (0xEBEBF0, 0x000000, 0x242426)
   )
 
-  /// A group on ``systemGroupedBackground``.
+  /// The background colour of a group on top of ``systemGroupedBackground``.
   public static let secondarySystemGroupedBackground = ground(
     (0xFFFFFF, 0x1C1C1E, 0x2C2C2E),
     contrast: (0xFFFFFF, 0x242426, 0x363638)
   )
 
-  /// Content that stands out from ``secondarySystemGroupedBackground``.
+  /// The background colour of content on top of ``secondarySystemGroupedBackground``.
   public static let tertiarySystemGroupedBackground = ground(
     (0xF2F2F7, 0x2C2C2E, 0x3A3A3C),
     contrast: (0xEBEBF0, 0x363638, 0x444446)
   )
 
-  /// A colour of light and dark environments; those with high contrast are the same where they are left out.
+  /// Returns a dynamic colour with values for light and dark environments.
+  ///
+  /// - Parameters:
+  ///   - light: The value for light environments.
+  ///   - dark: The value for dark environments.
+  ///   - strongLight: The value for light environments with high contrast, or `nil` to use `light`.
+  ///   - strongDark: The value for dark environments with high contrast, or `nil` to use `dark`.
   private static func variants(
     _ light: UInt32,
     _ dark: UInt32,
@@ -156,7 +168,7 @@ extension Color {
     choice(Color(light), Color(dark), contrast: Color(strongLight ?? light), Color(strongDark ?? dark))
   }
 
-  /// A colour through which something is seen, in light and in dark environments, and less of it with high contrast.
+  /// Returns a translucent dynamic colour for light and dark environments, which is more opaque with high contrast.
   private static func variants(
     _ light: UInt32,
     _ dark: UInt32,
@@ -171,7 +183,7 @@ extension Color {
     )
   }
 
-  /// A colour that is another one in dark environments that lie over others.
+  /// Returns a dynamic background colour that has another value in elevated dark environments.
   private static func ground(
     _ plain: (light: UInt32, dark: UInt32, elevated: UInt32),
     contrast strong: (light: UInt32, dark: UInt32, elevated: UInt32)
@@ -196,7 +208,7 @@ extension Color {
     }
   }
 
-  /// The colour of eight bits a part, red before green before blue.
+  /// Creates a colour from a code with eight bits each for red, green and blue, such as `0xFF3B30`.
   private init(_ code: UInt32, _ alpha: Double = 1) {
     func part(_ shift: UInt32) -> Double { Double(code >> shift & 0xFF) / 255 }
     self.init(red: part(16), green: part(8), blue: part(0), alpha: alpha)

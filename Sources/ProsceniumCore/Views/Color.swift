@@ -1,9 +1,9 @@
-/// A colour in sRGB with straight alpha; every part is kept within 0…1.
+/// A colour in sRGB with straight alpha, whose components are clamped to 0…1.
 ///
-/// A *dynamic* colour is a different one in different environments (``init(dynamicProvider:)``); its parts read as they
-/// are for ``TraitCollection/current``. Two dynamic colours are equal if one is a copy of the other.
+/// A *dynamic* colour differs between environments (``init(dynamicProvider:)``). Its components are read for
+/// ``TraitCollection/current``. Two dynamic colours are equal if one is a copy of the other.
 public struct Color: Sendable, Hashable {
-  /// What a colour is made of.
+  /// The components of a colour, 0…1 each.
   struct Parts: Sendable, Hashable {
     var red = 0.0
     var green = 0.0
@@ -11,7 +11,7 @@ public struct Color: Sendable, Hashable {
     var alpha = 0.0
   }
 
-  /// Finds a dynamic colour; equal to itself alone.
+  /// The closure of a dynamic colour, compared by identity.
   private final class Provider: Sendable, Hashable {
     let provide: @Sendable (TraitCollection) -> Color
 
@@ -22,64 +22,68 @@ public struct Color: Sendable, Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  /// The parts of a plain colour.
+  /// The components of a plain colour. A dynamic colour leaves them at 0.
   let parts: Parts
   private let provider: Provider?
 
-  /// The red part, 0…1.
+  /// The red component, 0…1.
   public var red: Double { shownParts.red }
 
-  /// The green part, 0…1.
+  /// The green component, 0…1.
   public var green: Double { shownParts.green }
 
-  /// The blue part, 0…1.
+  /// The blue component, 0…1.
   public var blue: Double { shownParts.blue }
 
-  /// Opacity, 0 (clear) … 1 (solid).
+  /// The opacity, from 0 for transparent to 1 for opaque.
   public var alpha: Double { shownParts.alpha }
 
-  /// The parts that are shown: a dynamic colour's as they are for ``TraitCollection/current``.
+  /// The components of the colour, resolved for ``TraitCollection/current`` if the colour is dynamic.
   var shownParts: Parts { isDynamic ? resolvedColor(with: .current).parts : parts }
 
-  /// Nothing is seen of it.
+  /// A transparent colour.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// Solid black.
+  /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)
 
-  /// Solid white.
+  /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
 
-  /// Makes a colour; a part outside 0…1 is clamped, one that is not a number is 0.
+  /// Creates a colour from its components.
+  ///
+  /// A component outside 0…1 is clamped, and NaN becomes 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     parts = Parts(red: Color.unit(red), green: Color.unit(green), blue: Color.unit(blue), alpha: Color.unit(alpha))
     provider = nil
   }
 
-  /// A part within 0…1; what is not a number is 0.
+  /// Returns a component clamped to 0…1, or 0 if it is NaN.
   static func unit(_ part: Double) -> Double { part.isNaN ? 0 : min(1, max(0, part)) }
 
-  /// Makes a plain colour of what another one is made of.
+  /// Creates a plain colour from the components of another one.
   init(_ parts: Parts) {
     self.parts = parts
     provider = nil
   }
 
-  /// Makes a colour that `dynamicProvider` finds for each environment.
+  /// Creates a dynamic colour, which `dynamicProvider` resolves for each environment.
   ///
-  /// It is called whenever the colour is shown or read, on any thread, and gives the same answer for the same traits.
-  /// A dynamic answer is resolved with the same traits.
+  /// - Parameter dynamicProvider: The closure that returns the colour for a trait collection. The library calls the
+  ///   closure whenever the colour is shown or read, on any thread. The closure must return the same colour for the
+  ///   same traits. If the returned colour is dynamic, it is resolved with the same traits.
   public init(dynamicProvider: @escaping @Sendable (TraitCollection) -> Color) {
     parts = Parts()
     provider = Provider(dynamicProvider)
   }
 
-  /// Whether the colour depends on the environment.
+  /// A Boolean value that indicates whether the colour depends on the environment.
   var isDynamic: Bool { provider != nil }
 
-  /// The colour for `traitCollection`, which depends on no environment any more; a plain colour is itself.
+  /// Returns the colour for `traitCollection`, which is no longer dynamic.
   ///
-  /// The provider finds `traitCollection` as ``TraitCollection/current``.
+  /// A plain colour returns itself. While the provider of a dynamic colour runs, ``TraitCollection/current`` is
+  /// `traitCollection`.
   public func resolvedColor(with traitCollection: TraitCollection) -> Color {
     guard let provider else { return self }
     var color = self
@@ -89,31 +93,35 @@ public struct Color: Sendable, Hashable {
     return color
   }
 
-  /// The same colour with another opacity; that of a dynamic colour is dynamic.
+  /// Returns the same colour with another opacity. The result of a dynamic colour is dynamic.
   public func withAlphaComponent(_ alpha: Double) -> Color {
     guard isDynamic else { return Color(red: red, green: green, blue: blue, alpha: alpha) }
     return Color { [self] in resolvedColor(with: $0).withAlphaComponent(alpha) }
   }
 
-  /// The colour with a part of its opacity; that of a dynamic colour is dynamic.
+  /// Returns the colour with its opacity multiplied by `part`. The result of a dynamic colour is dynamic.
   func faded(to part: Double) -> Color {
     guard isDynamic else { return withAlphaComponent(alpha * part) }
     return Color { [self] in resolvedColor(with: $0).faded(to: part) }
   }
 }
 
-/// A colour on its way: multiplied by its opacity, so that fading in from nothing passes no other colour.
+/// A colour in the form in which it is animated.
+///
+/// Red, green and blue are multiplied by the opacity, so that a fade from transparent does not pass through other
+/// colours.
 struct FillColor: AnimatableValue {
-  /// The colour as it was set if it is dynamic.
+  /// The colour as it was set, or `nil` if it is not dynamic.
   private var dynamic: Color?
 
-  /// The colour as it was set, or what a dynamic one was for the traits that it was resolved with; `nil` when this is a
-  /// colour in between, or none.
+  /// The exact components of the colour, or `nil` for no colour and for an intermediate colour of an animation.
+  ///
+  /// For a dynamic colour these are the components resolved with the last traits.
   private var exact: Color.Parts?
 
   private var parts: SIMD4<Double>
 
-  /// Makes a colour; a dynamic one is resolved with `traits`.
+  /// Creates an animatable colour. A dynamic colour is resolved with `traits`.
   init(_ color: Color?, with traits: @autoclosure () -> TraitCollection = TraitCollection()) {
     if let color, color.isDynamic {
       dynamic = color
@@ -126,27 +134,27 @@ struct FillColor: AnimatableValue {
 
   private init(parts: SIMD4<Double>) { self.parts = parts }
 
-  /// The colour as it was set; `nil` where nothing would be seen of it.
+  /// The colour as it was set, or `nil` if there is none or the colour is a transparent intermediate one.
   var color: Color? { dynamic ?? shownColor }
 
-  /// The colour to fill with, which is not dynamic; `nil` where nothing would be seen of it.
+  /// The colour to fill with, never dynamic, or `nil` if there is none or the colour is a transparent intermediate one.
   var shownColor: Color? {
     if let exact { return Color(exact) }
     guard parts.w > 0 else { return nil }
     return Color(red: parts.x / parts.w, green: parts.y / parts.w, blue: parts.z / parts.w, alpha: parts.w)
   }
 
-  /// Whether the colour follows traits.
+  /// A Boolean value that indicates whether the colour depends on traits.
   var isDynamic: Bool { dynamic != nil }
 
-  /// The same colour for `traits`.
+  /// Returns the same colour, resolved for `traits` if it is dynamic.
   func resolved(with traits: @autoclosure () -> TraitCollection) -> FillColor {
     isDynamic ? FillColor(dynamic, with: traits()) : self
   }
 
   static let zero = FillColor(nil)
 
-  /// Whether it adds nothing to another one.
+  /// A Boolean value that indicates whether the addition of this colour to another changes nothing.
   var isZero: Bool { parts == .zero }
 
   mutating func add(_ other: FillColor) {

@@ -1,18 +1,22 @@
 public import Foundation
 
 extension DisplayList.Appearance {
-  /// Whether anything is drawn besides a background.
+  /// A Boolean value that indicates whether the view draws more than its background.
   var draws: Bool {
     border != nil || shadow != nil || !commands.isEmpty || !sublayers.isEmpty
   }
 
-  /// The rectangle that may be drawn in, in the view's own coordinates, by the view and its layers.
+  /// Returns the rectangle that the view and its layers may draw in, in the view's own coordinates.
+  ///
+  /// - Parameters:
+  ///   - bounds: The bounds of the view.
+  ///   - fills: A Boolean value that indicates whether a background fills the bounds.
   func drawnBounds(_ bounds: Rect, fills: Bool) -> Rect {
     var box = fills || border != nil ? bounds : .null
     for command in commands { box = box.union(command.drawnBounds) }
     for layer in sublayers { box = box.union(layer.drawnBounds) }
     if clipsToBounds { box = box.overlap(with: bounds) }
-    // What comes over the roll lies upwards, beyond the sheet's upper edge at last.
+    // The part of the sheet above the roll is drawn upwards, finally beyond the sheet's upper edge.
     if let curl { box = box.union(curl.drawnBounds(of: box)) }
     if let shadow { box = box.union(shadow.drawnBounds(around: box.isNull ? bounds : box)) }
     return box
@@ -20,7 +24,9 @@ extension DisplayList.Appearance {
 }
 
 extension DisplayList.Layer {
-  /// The rectangle that may be drawn in, in the coordinates of what the layer is in; `null` where nothing is.
+  /// The rectangle that the layer may draw in, or `null` if it draws nothing.
+  ///
+  /// The coordinates are those of the superlayer, or those of the view if the layer belongs to the view directly.
   public var drawnBounds: Rect {
     guard opacity > 0 else { return .null }
     let fills = (backgroundColor?.alpha ?? 0) > 0
@@ -32,26 +38,26 @@ extension DisplayList.Layer {
 }
 
 extension DisplayList.Item {
-  /// The rectangle that the view itself may be drawn in, in the window's coordinates: its bounds, shadow, border,
-  /// commands and layers, without what is in it; `null` where nothing is drawn.
+  /// The rectangle that the view itself may draw in, in the window's coordinates, or `null` if it draws nothing.
   ///
-  /// It is as large as without the clips of views above.
+  /// The rectangle covers the view's bounds, shadow, border, commands and layers, but no subviews. Clips of superviews
+  /// do not reduce it.
   public var drawnFrame: Rect {
     guard let look else { return isDrawn ? frame : .null }
     guard opacity > 0 else { return .null }
     return onScreen(look.appearance.drawnBounds(bounds, fills: fills))
   }
 
-  /// A rectangle of the view's own coordinates in the window's: the smallest upright one around it.
+  /// Returns the smallest upright rectangle in the window's coordinates that contains `rect` of the view's coordinates.
   func onScreen(_ rect: Rect) -> Rect {
     if rect.isNull { return rect }
     guard let projection else { return rect.applying(transform) }
     return Rect(around: projection.project(rect))
   }
 
-  /// What the view lets be seen of what is in it, in the window's coordinates; `nil` if it cuts nothing off.
+  /// The rectangle that clips the view's content, in the window's coordinates, or `nil` if nothing clips it.
   ///
-  /// Upright and without regard to round corners, so that it may be larger than what is seen.
+  /// The rectangle is upright and ignores rounded corners, so that it may be larger than the visible area.
   public var clipFrame: Rect? {
     guard let appearance else { return nil }
     var clip: Rect?
@@ -65,20 +71,23 @@ extension DisplayList.Item {
 }
 
 extension DisplayList.AppearanceBox {
-  /// Whether it changes how what is in the view is shown.
+  /// A Boolean value that indicates whether the appearance changes how the view's subviews are shown.
   var reaches: Bool { appearance.clipsToBounds || !appearance.mask.isEmpty || spreads }
 
-  /// Whether what is in the view changes what is shown elsewhere: by a shadow of all, or by a roll.
+  /// A Boolean value that indicates whether a change of a subview may alter pixels outside that subview.
+  ///
+  /// A shadow of the whole content and a curl have this effect.
   var spreads: Bool { appearance.curl != nil || appearance.shadow.map { $0.path == nil } ?? false }
 }
 
 extension DisplayList.Item {
-  /// Whether the bounds, the transform or the perspective are others.
+  /// Returns a Boolean value that indicates whether bounds, transform or perspective differ from those of `other`.
   func isPlacedOtherwise(than other: DisplayList.Item) -> Bool {
     bounds != other.bounds || transform != other.transform || look !== other.look && projection != other.projection
   }
 
-  /// Whether the look is another one, the perspective left out.
+  /// Returns a Boolean value that indicates whether the appearance differs from that of `other`, apart from
+  /// perspective.
   func looksOtherwise(than other: DisplayList.Item) -> Bool {
     if look === other.look { return false }
     var own = look?.appearance ?? DisplayList.Appearance()
@@ -87,13 +96,14 @@ extension DisplayList.Item {
     return own != others
   }
 
-  /// What is seen otherwise in the window because something within the view is drawn otherwise in `rect`.
+  /// Returns the rectangle of the window that changes if content of the view is redrawn in `rect`.
   func spread(of rect: Rect) -> Rect {
     var rect = rect
     if let clip = clipFrame { rect = rect.overlap(with: clip) }
     guard let look, look.spreads, !rect.isNull else { return rect }
     if let curl = look.appearance.curl {
-      // As far beyond the bounds as what is drawn otherwise, so that what stands out of the sheet is rolled up with it.
+      // Extend the sheet by the distance of the damage from the bounds, because content outside the bounds is rolled up
+      // too.
       let whole = onScreen(bounds)
       let beyond = max(
         0,
@@ -105,7 +115,7 @@ extension DisplayList.Item {
       return rect.union(onScreen(curl.drawnBounds(of: bounds.insetBy(dx: -beyond, dy: -beyond)).union(bounds)))
     }
     guard let shadow = look.appearance.shadow else { return rect }
-    // By the largest factor of the view's transform, whichever way it turns.
+    // Scale the reach by the largest factor of the view's transform, which holds for every rotation.
     let factor = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
     let distance = hypot(shadow.offset.width, shadow.offset.height)
     let reach = shadow.radius * DisplayList.Shadow.reachInDeviations + distance
@@ -114,13 +124,14 @@ extension DisplayList.Item {
 }
 
 extension DisplayList {
-  /// The items of which something can be seen within `rect` of the window, from back to front.
+  /// Returns the items with visible content within `rect` of the window, from back to front.
   ///
-  /// A renderer redraws those where it is damaged. With the window's own bounds it is all that can be seen at all. What
-  /// is cut off by a view above counts as not seen; the views that cut are not among the items unless they are seen.
-  /// - Complexity: O(n) in the items, without a look at their colours or names.
+  /// A renderer redraws these items where the window is damaged. With the window's own bounds, the result contains all
+  /// visible items. Content that a superview clips is not visible. A clipping view is in the result only if it is
+  /// visible itself.
+  /// - Complexity: O(n) in the number of items. Colours and names are not read.
   public func drawnItems(in rect: Rect) -> [Item] {
-    // The clips of the views above, each with its own depth and within those before it.
+    // The clips of the enclosing views, each with its depth and already intersected with the clips around it.
     var clips: [(depth: Int, frame: Rect)] = []
     return items.filter { item in
       while let clip = clips.last, clip.depth >= item.depth { clips.removeLast() }
@@ -130,7 +141,7 @@ extension DisplayList {
     }
   }
 
-  /// Whether a change of what is in some view changes what is shown beyond that.
+  /// Returns a Boolean value that indicates whether `change` may alter pixels outside the changed views.
   func spreads(_ change: Change) -> Bool {
     guard !change.isEmpty else { return false }
     let changed = Set(change.moved + change.changed)

@@ -1,30 +1,30 @@
 public import Foundation
 
 extension DisplayList {
-  /// How many items an item may stand in that is read; what stands in more is not drawn either.
+  /// The maximum depth of nested items in JSON that can be read. Items of a greater depth are not drawn either.
   public static let depthLimit = 256
 
-  /// A radius that is one: 0 in place of one that is negative or not finite.
+  /// Returns the radius, or 0 if it is negative or not finite.
   static func valid(radius: CGFloat) -> CGFloat { radius > 0 && radius.isFinite ? radius : 0 }
 
-  /// Why bytes are no display list.
+  /// The reason why data is not a valid display list.
   public enum JSONError: Error, Sendable, Hashable {
-    /// They are no JSON at all.
+    /// The data is not JSON.
     case notJSON
 
-    /// Something in them is missing, or is not what it should be.
+    /// A value in the JSON is missing or invalid.
     ///
     /// - Parameters:
-    ///   - path: Where, as the keys and indices that lead there.
-    ///   - reason: What is wrong with it.
+    ///   - path: The keys and indices that lead to the value.
+    ///   - reason: A description of the problem.
     case invalid(path: String, reason: String)
   }
 
-  /// The list as JSON, which `DisplayList.schema.json` beside the documentation describes.
+  /// Returns the list as JSON in the format of `DisplayList.schema.json`, a file next to the documentation.
   ///
-  /// What is not said has its default. Numbers are written so that they are read back as they were; one that is not
-  /// finite is a string. The pixels of an image are in it.
-  /// - Complexity: O(n) in the bytes.
+  /// Values that equal their defaults are omitted. Numbers are written so that reading them restores the exact values.
+  /// A number that is not finite is written as a string. The JSON includes the pixels of images.
+  /// - Complexity: O(n) in the number of bytes.
   public func json() -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -33,13 +33,13 @@ extension DisplayList {
       negativeInfinity: "-inf",
       nan: "nan"
     )
-    // Nothing in a list can fail to be written: its numbers are covered by the strategy.
+    // Encoding a list cannot fail, because the strategy above covers numbers that are not finite.
     return (try? encoder.encode(self)) ?? Data()
   }
 
-  /// Reads a list that ``json()`` wrote.
+  /// Creates a list from JSON that ``json()`` has written.
   ///
-  /// - Throws: If `json` is no list.
+  /// - Throws: ``JSONError`` if `json` is not a valid display list.
   public init(json: Data) throws(JSONError) {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -65,7 +65,7 @@ extension DisplayList.JSONError {
     case .keyNotFound(let key, let context):
       self = .invalid(path: Self.path(context.codingPath + [key]), reason: "It is missing.")
     case .dataCorrupted(let context):
-      // Without a path it is the text itself that cannot be read.
+      // An error without a path means that the text itself is not JSON.
       self =
         context.codingPath.isEmpty
         ? .notJSON : .invalid(path: Self.path(context.codingPath), reason: context.debugDescription)
@@ -122,34 +122,40 @@ extension DisplayList: Codable {
 }
 
 extension KeyedDecodingContainer {
-  /// What is thrown about the value of a key.
+  /// Returns the error to throw for an invalid value of a key.
   func invalid(_ key: Key, _ reason: String) -> DecodingError {
     DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: reason)
   }
 
-  /// The value of a key, or what stands for it where it is not there.
+  /// Returns the value of a key, or `initial` if the key is missing.
   func decode<Value: Decodable>(_ key: Key, or initial: Value) throws -> Value {
     try decodeIfPresent(Value.self, forKey: key) ?? initial
   }
 
-  /// The value of a key, for which `isValid` has to hold; `rule` says that in words.
+  /// Returns the value of a key, or throws an error if the value is invalid.
+  ///
+  /// - Parameters:
+  ///   - rule: The requirement in words, as the beginning of the error's reason.
+  ///   - isValid: A closure that returns whether the value is valid.
   func decode<Value: Decodable>(_ key: Key, _ rule: String, _ isValid: (Value) -> Bool) throws -> Value {
     let value = try decode(Value.self, forKey: key)
     guard isValid(value) else { throw invalid(key, "\(rule), not \(value).") }
     return value
   }
 
-  /// An opacity, which is a number within 0…1.
+  /// Returns an opacity, which must be 0…1, or 1 if the key is missing.
   func decodeOpacity(_ key: Key) throws -> Double {
     contains(key) ? try decode(key, "An opacity is in 0…1") { (0...1).contains($0) } : 1
   }
 
-  /// A radius, which is a finite number that is not negative.
+  /// Returns a radius, which must be finite and not negative.
   func decodeRadius(_ key: Key) throws -> CGFloat {
     try decode(key, "A radius is 0 or more and finite") { $0 == DisplayList.valid(radius: $0) }
   }
 
-  /// The one key that there is.
+  /// Returns the only key of the container, or throws an error if there is not exactly one.
+  ///
+  /// - Parameter names: The names of the possible keys, for the error's reason.
   func onlyKey(_ names: String) throws -> Key {
     guard allKeys.count == 1, let key = allKeys.first else {
       throw DecodingError.dataCorrupted(
@@ -161,14 +167,14 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Writes a value unless it is what stands for one that is not there.
+  /// Writes a value unless it equals `initial`, which a missing key is read as.
   mutating func encode<Value: Encodable & Equatable>(_ value: Value, _ key: Key, unless initial: Value) throws {
     if value != initial { try encode(value, forKey: key) }
   }
 }
 
 extension Color: Codable {
-  /// Writes red, green, blue and alpha; those of a dynamic colour as they are for ``TraitCollection/current``.
+  /// Writes red, green, blue and alpha, which a dynamic colour resolves for ``TraitCollection/current``.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for part in [red, green, blue, alpha] { try container.encode(part) }
@@ -188,7 +194,7 @@ extension Color: Codable {
 }
 
 extension Transform3D: Codable {
-  /// Writes sixteen numbers, row by row.
+  /// Writes the sixteen numbers of the matrix, row by row.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for row in rows { for index in 0..<4 { try container.encode(row[index]) } }
@@ -208,7 +214,7 @@ extension Transform3D: Codable {
 extension ImageContent: Codable {
   private enum Key: String, CodingKey { case width, height, pixels }
 
-  /// Writes the size and the bytes, the latter in base 64.
+  /// Writes the size and the bytes of the image, the bytes in Base64.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(pixelWidth, forKey: .width)

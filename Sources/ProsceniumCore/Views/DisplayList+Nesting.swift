@@ -1,24 +1,26 @@
 extension DisplayList {
-  /// How an item stands to others, for a renderer that draws groups and clips.
+  /// The position of an item in the tree of items, for a renderer that draws groups and clips.
   public struct Nesting: Sendable, Hashable {
-    /// The index of the item that this one stands in; `nil` in the window itself.
+    /// The index of the item that contains this one, or `nil` if the window contains it directly.
     public let parent: Int?
 
-    /// The index after the last item that stands in this one; one after its own where none does.
+    /// The index after the last item inside this one. If there is none, the index after this item.
     public let end: Int
 
-    /// The opacity without that of the items above; 1 where these show nothing.
+    /// The opacity of the item relative to its parent, or 1 if the parent is transparent.
     ///
-    /// A renderer that draws an item and what is in it together multiplies them by this once.
+    /// A renderer that draws an item and its descendants as a group multiplies the group by this opacity once.
     public let ownOpacity: Double
 
-    /// Whether the item and what stands in it are drawn together before opacity, mask or roll count.
+    /// A Boolean value that indicates whether the item and its descendants must be drawn as one group.
+    ///
+    /// A renderer first draws the group, and then applies opacity, mask or curl to the result.
     public let isGroup: Bool
   }
 
-  /// How each item stands to others, in the order of the items.
+  /// The position of each item in the tree of items, in the order of the items.
   ///
-  /// - Complexity: O(n) in the items.
+  /// - Complexity: O(n) in the number of items.
   public var nesting: [Nesting] {
     var ends = Array(repeating: items.count, count: items.count)
     var parents = [Int?](repeating: nil, count: items.count)
@@ -45,7 +47,13 @@ extension DisplayList {
 }
 
 extension DisplayList.Item {
-  /// Whether drawing the item and what is in it one after the other would look different.
+  /// Returns a Boolean value that indicates whether the item and its descendants must be drawn as one group.
+  ///
+  /// A group is necessary if drawing the items one after the other would look different.
+  ///
+  /// - Parameters:
+  ///   - ownOpacity: The opacity of the item relative to its parent.
+  ///   - isAlone: A Boolean value that indicates whether the item has no descendants.
   fileprivate func isGroup(ownOpacity: Double, isAlone: Bool) -> Bool {
     guard let appearance else { return ownOpacity < 1 && !isAlone }
     if !appearance.mask.isEmpty || appearance.curl != nil { return true }

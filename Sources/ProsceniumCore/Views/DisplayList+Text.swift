@@ -1,10 +1,10 @@
 import Foundation
 
 extension DisplayList {
-  /// The list as text that is compared: a line for each item, what it shows besides indented under it.
+  /// The list as text for comparisons, with one line for each item and indented lines for its appearance.
   ///
-  /// It is the same for lists that show the same, in every process: neither time nor identities are in it, and numbers
-  /// are rounded to a thousandth of a point. Names in it are those of the items.
+  /// Lists that show the same content have the same text in every process. The text contains neither times nor
+  /// identifiers, and numbers are rounded to a thousandth of a point. The names in the text are those of the items.
   public var text: String {
     var lines = ["window \(size.width.words)×\(size.height.words)\(backgroundColor.map { " \($0.words)" } ?? "")"]
     for item in items { item.write(to: &lines) }
@@ -87,7 +87,7 @@ extension DisplayList.Command {
 // MARK: Words
 
 extension Double {
-  /// Rounded to a thousandth, without a fraction of zeros and without a zero of its own sign.
+  /// The number rounded to a thousandth, without trailing zeros and without a negative zero.
   fileprivate var words: String {
     guard isFinite, magnitude < 1e15 else { return "\(self)" }
     let rounded = (self * 1000).rounded() / 1000
@@ -116,7 +116,7 @@ extension EdgeInsets {
 }
 
 extension AffineTransform {
-  /// A translation by its two numbers, any other by all six.
+  /// The two numbers of a translation, or all six of another transform. The text of the identity is empty.
   fileprivate var words: String {
     if isIdentity { return "" }
     let numbers: [Double] = [a, b, c, d, tx, ty]
@@ -126,14 +126,16 @@ extension AffineTransform {
 }
 
 extension Transform3D {
-  /// The numbers that count for what is flat; the perspective ones are small, and times a thousand.
+  /// The numbers of the matrix that affect flat content.
+  ///
+  /// The perspective numbers are small, and therefore multiplied by 1000.
   fileprivate var words: String {
     "x \([m11, m21, m41].words) y \([m12, m22, m42].words) w \([m14 * 1000, m24 * 1000, m44].words)"
   }
 }
 
 extension Color {
-  /// Eight hexadecimal digits, or six for a solid one.
+  /// The colour in hexadecimal, with six digits if it is opaque and eight digits otherwise.
   fileprivate var words: String {
     let numbers = (alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]).map { Int(($0 * 255).rounded()) }
     return "#" + numbers.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -197,7 +199,7 @@ extension DisplayList.FontDescription {
 }
 
 extension String {
-  /// In one line, whatever is in it.
+  /// The string in one line, with quotes, backslashes, control characters and separators escaped.
   fileprivate var escapedForText: String {
     var text = ""
     for scalar in unicodeScalars {
@@ -216,7 +218,7 @@ extension String {
 }
 
 extension Path {
-  /// The letters of SVG's path data.
+  /// The elements of the path as SVG path data.
   fileprivate var words: String {
     elements.map { element in
       element.letter + element.points.map { "\($0.x.words),\($0.y.words)" }.joined(separator: " ")

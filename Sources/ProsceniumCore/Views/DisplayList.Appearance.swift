@@ -1,87 +1,105 @@
 public import Foundation
 
 extension DisplayList {
-  /// What a view or a layer shows beside a filled rectangle; a plain view has none.
+  /// The appearance of a view or layer beyond a rectangle filled with a colour.
   ///
-  /// The order of drawing, from the back: the shadow; then, within the outline where it clips, the background, the
-  /// commands, the sublayers and the views in it; then the border, over all of these. A mask holds for all of it, the
-  /// shadow included.
+  /// A plain view has no appearance. A renderer draws in this order, from back to front:
+  ///
+  /// 1. the shadow
+  /// 2. the background, the commands, the sublayers and the subviews, clipped to the outline if ``clipsToBounds`` is
+  ///    `true`
+  /// 3. the border
+  ///
+  /// A mask applies to the whole result, including the shadow.
   public struct Appearance: Sendable, Hashable {
-    /// How round the corners are; fitted to the bounds already.
+    /// The corner radii, already reduced to fit the bounds.
     public var cornerRadii = CornerRadii.zero
 
-    /// The curve of the corners.
+    /// The shape of the corners.
     public var cornerCurve = CornerCurve.circular
 
-    /// The line along the inside of the outline; `nil` draws none.
+    /// The border along the inside of the outline, or `nil` for no border.
     public var border: Border?
 
-    /// What is thrown on what is behind; `nil` throws none.
+    /// The shadow behind the view, or `nil` for no shadow.
     public var shadow: Shadow?
 
-    /// Whether all inside, but for the shadow, is cut off at the outline: background, commands, layers, views.
+    /// A Boolean value that indicates whether the content is clipped to the outline.
+    ///
+    /// Clipping applies to the background, commands, layers and subviews, but not to the shadow.
     public var clipsToBounds = false
 
-    /// Whether the view and what is in it are drawn together before its opacity counts; if not, each counts alone.
+    /// A Boolean value that indicates whether the opacity applies to the view and its content as one group.
+    ///
+    /// If the value is `false`, the opacity applies to each part alone.
     public var isGroup = true
 
-    /// Whose alpha all is multiplied by: one layer in the view's coordinates, or none.
+    /// The mask as an array of at most one layer, in the view's coordinates.
+    ///
+    /// The alpha of the mask multiplies the alpha of the whole view. An empty array means no mask.
     public var mask: [Layer] = []
 
-    /// What the view draws of its own, over its background.
+    /// The view's own drawing, in front of its background.
     public var commands: [Command] = []
 
-    /// The layers in it that belong to no view, from back to front.
+    /// The sublayers that do not belong to a view, from back to front.
     public var sublayers: [Layer] = []
 
-    /// Takes the view's coordinates to the window's where that has perspective; `nil` where the item's transform does.
+    /// The projection from the view's coordinates to the window's, or `nil` if the item's transform is exact.
     ///
-    /// In a ``Layer`` it goes to the coordinates of what it is in.
+    /// A projection is present if the view is shown with perspective. In a ``Layer`` the projection maps to the
+    /// coordinates of the enclosing layer or view.
     public var projection: Transform3D?
 
-    /// How the view is rolled up, before it is transformed; `nil` lies flat.
+    /// The page curl of the view before its transform applies, or `nil` if the view is flat.
     public var curl: Curl?
 
-    /// Makes one that shows nothing.
+    /// Creates an appearance that adds nothing to a filled rectangle.
     public init() {}
 
-    /// Whether it says nothing beyond a filled rectangle.
+    /// A Boolean value that indicates whether the appearance adds nothing to a filled rectangle.
     var isPlain: Bool { self == Appearance() }
 
-    /// The outline within `bounds`.
+    /// Returns the outline of the view with its rounded corners.
+    ///
+    /// - Parameter bounds: The bounds of the view, in the view's coordinates.
     public func outline(of bounds: Rect) -> Path { cornerRadii.outline(of: bounds, cornerCurve) }
   }
 
   /// A line along the inside of an outline.
   public struct Border: Sendable, Hashable, Codable {
-    /// Points across, all of them within the outline.
+    /// The width in points, completely inside the outline.
     public var width: CGFloat
 
-    /// What it is drawn in, which is not dynamic.
+    /// The colour of the border, which is not dynamic.
     public var color: Color
 
-    /// Makes a border.
+    /// Creates a border.
     public init(width: CGFloat, color: Color) { (self.width, self.color) = (width, color) }
   }
 
   /// A blurred shape behind a view.
   public struct Shadow: Sendable, Hashable, Codable {
-    /// Its colour, which is not dynamic.
+    /// The colour of the shadow, which is not dynamic.
     public var color: Color
 
-    /// Opacity, 0…1, which that of the colour is multiplied by; one outside of that is clamped.
+    /// The opacity of the shadow, which multiplies the alpha of its colour.
+    ///
+    /// A value outside 0…1 is clamped.
     public var opacity: Double { didSet { opacity = Color.unit(opacity) } }
 
-    /// The blur: the standard deviation of a Gaussian, in points; 0 in place of one that is negative or not finite.
+    /// The blur radius in points, as the standard deviation of a Gaussian.
+    ///
+    /// A radius that is negative or not finite becomes 0.
     public var radius: CGFloat { didSet { radius = DisplayList.valid(radius: radius) } }
 
-    /// Where it lies from the shape, in points.
+    /// The distance of the shadow from its shape, in points.
     public var offset: Size
 
-    /// The shape, in the view's coordinates; `nil` is the alpha of all that is drawn of the view and in it.
+    /// The shape of the shadow in the view's coordinates, or `nil` to use the alpha of the view with its content.
     public var path: Path?
 
-    /// Makes a shadow.
+    /// Creates a shadow. Invalid values of `opacity` and `radius` are corrected as the properties document.
     public init(color: Color, opacity: Double, radius: CGFloat, offset: Size, path: Path?) {
       self.color = color
       self.opacity = Color.unit(opacity)
@@ -90,9 +108,9 @@ extension DisplayList {
       self.path = path
     }
 
-    /// Reads a shadow.
+    /// Creates a shadow by decoding.
     ///
-    /// - Throws: `DecodingError` where something is missing, or is a value that the property does not keep.
+    /// - Throws: `DecodingError` if a value is missing, or if a property would have to correct it.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       color = try container.decode(Color.self, forKey: .color)
@@ -102,10 +120,14 @@ extension DisplayList {
       path = try container.decodeIfPresent(Path.self, forKey: .path)
     }
 
-    /// How far a blur reaches: beyond three deviations less than a half of one level of 255 is left.
+    /// The visible reach of a blur in standard deviations.
+    ///
+    /// Beyond three deviations, less than half of one of 255 levels remains.
     public static let reachInDeviations: CGFloat = 3
 
-    /// The rectangle that the shadow of something in `rect` may cover.
+    /// Returns the rectangle that the shadow may cover.
+    ///
+    /// - Parameter rect: The rectangle of the content. The shadow uses it if ``path`` is `nil`.
     public func drawnBounds(around rect: Rect) -> Rect {
       let shape = path?.boundingBox ?? rect
       let reach = radius * Self.reachInDeviations
@@ -113,36 +135,42 @@ extension DisplayList {
     }
   }
 
-  /// A sheet that is rolled up from its lower edge, or not yet laid down to there.
+  /// A page curl, which rolls a sheet up from its lower edge.
   ///
-  /// What lies above the line stays as it is. What lies below is wound around a cylinder of ``radius``, whose axis is
-  /// level and lies over the line: a point `s` below the line goes to `line + radius · sin(s / radius)` as long as
-  /// `s ≤ π · radius`, and shows its back from half of that on; farther ones come back to lie upside down over the
-  /// sheet, at `line − (s − π · radius)`.
+  /// The part above the line stays flat. The part below the line is wound around a cylinder of ``radius``, with a
+  /// horizontal axis above the line. A point at the distance `s` below the line moves to `line + radius · sin(s /
+  /// radius)` as long as `s ≤ π · radius`. From half of that distance, the point shows its back. A point with a greater
+  /// `s` lies upside down on top of the sheet, at `line − (s − π · radius)`.
   public struct Curl: Sendable, Hashable, Codable {
-    /// The height of the line over which the sheet is rolled, in the view's own coordinates.
+    /// The y-coordinate of the line at which the sheet starts to roll, in the view's own coordinates.
     ///
-    /// At one that is not finite nothing is rolled.
+    /// If the value is not finite, nothing is rolled.
     public var line: CGFloat
 
-    /// The cylinder's radius in points; 0 in place of one that is negative or not finite.
+    /// The radius of the cylinder in points. A value that is negative or not finite becomes 0.
     public var radius: CGFloat { didSet { radius = DisplayList.valid(radius: radius) } }
 
-    /// Makes a curl; a radius that is not positive and finite folds the sheet at the line.
+    /// Creates a curl.
+    ///
+    /// - Parameters:
+    ///   - line: The y-coordinate at which the sheet starts to roll, in the view's own coordinates.
+    ///   - radius: The radius of the cylinder in points. With 0, or with a value that becomes 0, the sheet is folded.
     public init(line: CGFloat, radius: CGFloat) {
       (self.line, self.radius) = (line, DisplayList.valid(radius: radius))
     }
 
-    /// Reads a curl.
+    /// Creates a curl by decoding.
     ///
-    /// - Throws: `DecodingError` where something is missing, or is a value that the property does not keep.
+    /// - Throws: `DecodingError` if a value is missing, or if the radius is negative or not finite.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       line = try container.decode(CGFloat.self, forKey: .line)
       radius = try container.decodeRadius(.radius)
     }
 
-    /// The rectangle that a part of the sheet may be drawn in, with what the roll shades of what is under it.
+    /// Returns the rectangle that a part of the sheet may draw in, including the shade of the roll on content below.
+    ///
+    /// - Parameter rect: The part of the flat sheet, in the view's own coordinates.
     func drawnBounds(of rect: Rect) -> Rect {
       if rect.isNull || !line.isFinite || rect.maxY <= line { return rect }
       let (upper, lower) = (place(rect.minY).y, place(rect.maxY).y)
@@ -151,7 +179,9 @@ extension DisplayList {
       return Rect(x: rect.minX, y: top, width: rect.width, height: max(0, bottom - top))
     }
 
-    /// Where a height of the sheet is seen, and whether its back is.
+    /// Returns the y-coordinate at which a line of the sheet is shown, and whether its back is visible.
+    ///
+    /// - Parameter y: The y-coordinate of the line in the flat sheet.
     public func place(_ y: CGFloat) -> (y: CGFloat, showsBack: Bool) {
       let distance = y - line
       guard line.isFinite, distance > 0 else { return (y, false) }
@@ -161,35 +191,41 @@ extension DisplayList {
     }
   }
 
-  /// A layer, or a view that is shown as a part of another one, with all that is in it.
+  /// A layer with all of its content.
+  ///
+  /// A view that is shown as a part of another view, such as a mask or a snapshot, is also a layer.
   public struct Layer: Sendable, Hashable {
-    /// The layer's name; `nil` if it has none.
+    /// The name of the layer, or `nil` if it has none.
     public var name: String?
 
     /// The rectangle to fill, in the layer's own coordinates.
     public var bounds: Rect
 
-    /// Takes the layer's coordinates to those of what it is in.
+    /// The transform from the layer's coordinates to those of the enclosing layer or view.
     public var transform: AffineTransform
 
-    /// Opacity of its own, 0…1; one outside of that is clamped.
+    /// The layer's own opacity. A value outside 0…1 is clamped.
     public var opacity: Double { didSet { opacity = Color.unit(opacity) } }
 
-    /// What fills the bounds, which is not dynamic; `nil` fills nothing.
+    /// The colour that fills the bounds, which is not dynamic, or `nil` for no fill.
     public var backgroundColor: Color?
 
-    /// What it shows besides; the layers in it are in ``Appearance/sublayers``.
+    /// The appearance beyond a filled rectangle, or `nil` for none.
+    ///
+    /// The layers inside this one are in ``Appearance/sublayers``.
     public var appearance: Appearance? {
       get { look?.appearance }
       set { look = newValue.map(AppearanceBox.init) }
     }
 
-    /// How many subviews of the same view are drawn before it; 0 in a layer that belongs to no view.
+    /// The number of subviews of the same view that are drawn before this layer.
+    ///
+    /// The value is 0 for layers that are not directly in a view.
     public var subviewsBelow: Int
 
     private var look: AppearanceBox?
 
-    /// Makes a layer.
+    /// Creates a layer.
     public init(
       name: String? = nil,
       bounds: Rect,
@@ -209,7 +245,7 @@ extension DisplayList {
     }
   }
 
-  /// Room for an appearance beside an item, which most items do without.
+  /// A reference to an appearance, which keeps items small because most of them have no appearance.
   final class AppearanceBox: Sendable, Hashable {
     let appearance: Appearance
 

@@ -1,41 +1,46 @@
 public import Foundation
 
 extension DisplayList {
-  /// How one display list differs from another: what a renderer draws anew, and what a recorder writes down.
+  /// The difference between two display lists.
+  ///
+  /// A renderer redraws the damage of a change, and a recorder records the changed views.
   public struct Change: Sendable, Hashable {
-    /// The views that only the new list has, by their identities.
+    /// The identifiers of the views that only the new list contains.
     public internal(set) var added: [UInt64] = []
 
-    /// The views that only the old list has.
+    /// The identifiers of the views that only the old list contains.
     public internal(set) var removed: [UInt64] = []
 
-    /// The views of both that stand elsewhere: their bounds, their transform or their order is another one.
+    /// The identifiers of the views in both lists whose bounds, transform or order differ.
     public internal(set) var moved: [UInt64] = []
 
-    /// The views of both whose colour, opacity, name or depth is another one; they may have moved as well.
+    /// The identifiers of the views in both lists whose colour, opacity, name, depth or appearance differ.
+    ///
+    /// These views may have moved as well.
     public internal(set) var changed: [UInt64] = []
 
-    /// Rectangles that cover all that looks different, in the window's coordinates and within it; none overlaps much.
+    /// Rectangles that cover all visible differences, in the window's coordinates and within the window.
     ///
-    /// They are few (``damageLimit`` at most), and so may cover more than what changed.
+    /// There are at most ``damageLimit`` rectangles with little overlap. They may cover more than the differences.
     public internal(set) var damage: [Rect] = []
 
-    /// How many rectangles ``damage`` has at most.
+    /// The maximum number of rectangles in ``damage``.
     public static let damageLimit = 8
 
-    /// Makes one that changes nothing.
+    /// Creates an empty change.
     public init() {}
 
-    /// Whether both lists show the same.
+    /// A Boolean value that indicates whether both lists show the same content.
     public var isEmpty: Bool {
       added.isEmpty && removed.isEmpty && moved.isEmpty && changed.isEmpty && damage.isEmpty
     }
   }
 
-  /// What became different since `previous` was shown.
+  /// Returns the difference between an earlier list and this one.
   ///
-  /// - Complexity: O(1) if `previous` is the window's list before this one that showed something else, or the same one;
-  ///   O(n log n) in the items of both otherwise.
+  /// - Parameter previous: The earlier list.
+  /// - Complexity: O(1) if `previous` is the same list or the window's preceding list with other content. Otherwise O(n
+  ///   log n) in the number of items of both lists.
   public func change(from previous: DisplayList) -> Change {
     if previous.windowID == windowID, let revision, let before = previous.revision {
       if before == revision { return Change() }
@@ -44,7 +49,7 @@ extension DisplayList {
     return comparison(with: previous)
   }
 
-  /// The same, found by comparing all items.
+  /// Returns the difference between an earlier list and this one by comparing all items.
   func comparison(with previous: DisplayList) -> Change {
     var change = Change()
     let isCovered = previous.size != size || previous.backgroundColor != backgroundColor
@@ -77,7 +82,13 @@ extension DisplayList.Change {
     addDamage(of: item, in: area)
   }
 
-  /// Notes how the same view's items differ.
+  /// Records the differences between the old and the new item of one view.
+  ///
+  /// - Parameters:
+  ///   - old: The item of the earlier list.
+  ///   - new: The item of the later list.
+  ///   - isReordered: A Boolean value that indicates whether the view has moved in front of or behind another view.
+  ///   - area: The window's rectangle, which bounds the damage.
   mutating func compare(
     _ old: DisplayList.Item,
     with new: DisplayList.Item,
@@ -94,27 +105,28 @@ extension DisplayList.Change {
     addDamage(of: new, in: area)
   }
 
-  /// Notes a view that stands before or behind others now that were on its other side.
+  /// Records that a view has moved in front of or behind another view.
   mutating func reorder(_ item: DisplayList.Item, in area: Rect) {
     moved.append(item.id)
     addDamage(of: item, in: area)
   }
 
-  /// Takes some views out of those that moved or changed.
+  /// Removes the views for which `isLeftOut` returns `true` from ``moved`` and ``changed``.
   mutating func leaveOut(_ isLeftOut: (UInt64) -> Bool) {
     moved.removeAll(where: isLeftOut)
     changed.removeAll(where: isLeftOut)
   }
 
-  /// Has the damage cover what of an item can be seen within `area`.
+  /// Adds the visible rectangle of an item to the damage.
   mutating func addDamage(of item: DisplayList.Item, in area: Rect) {
     let frame = item.drawnFrame
     if !frame.isNull { addDamage(frame, in: area) }
   }
 
-  /// Has the damage cover what of a rectangle is within `area`.
+  /// Adds the part of a rectangle within `area` to the damage.
   ///
-  /// A rectangle is united with one that it adds little to, and once there are too many with the one that grows least.
+  /// The method unites the rectangle with an existing one if the union covers no additional area. If the number of
+  /// rectangles is at its limit, the method chooses the union with the least additional area.
   mutating func addDamage(_ rect: Rect, in area: Rect) {
     let edges = Edges(rect, in: area)
     guard edges.area > 0 else { return }
@@ -123,7 +135,7 @@ extension DisplayList.Change {
       let other = Edges(damage[index])
       let union = other.union(edges)
       if union == other { return }
-      // What the union covers and neither of the two does, where they do not overlap.
+      // The area that the union covers in addition, if the two rectangles do not overlap.
       let waste = union.area - other.area - edges.area
       if waste < leastWaste { (best, leastWaste) = (index, waste) }
     }
@@ -132,25 +144,25 @@ extension DisplayList.Change {
   }
 }
 
-/// A rectangle by its sides, of which a union is the lesser ones.
+/// A rectangle stored by its edges, so that a union is one pointwise minimum.
 private struct Edges: Equatable {
-  /// The left and the upper side, and what the right and the lower one are times −1.
+  /// The left and the top edge, and the negated right and bottom edge.
   private var lanes: SIMD4<Double>
 
   private init(lanes: SIMD4<Double>) { self.lanes = lanes }
 
-  /// The sides of a rectangle whose width and height are not negative.
+  /// Creates the edges of a rectangle whose width and height are not negative.
   init(_ rect: Rect) {
     let (origin, size) = (rect.origin, rect.size)
     lanes = SIMD4(origin.x, origin.y, -(origin.x + size.width), -(origin.y + size.height))
   }
 
-  /// The sides of what of a rectangle is in another one.
+  /// Creates the edges of the intersection of `rect` and `area`.
   init(_ rect: Rect, in area: Rect) {
     lanes = pointwiseMax(Edges(rect).lanes, Edges(area).lanes)
   }
 
-  /// The area, 0 where a side is not before the one opposite.
+  /// The area, or 0 if the rectangle is empty.
   var area: Double { max(0, -lanes.z - lanes.x) * max(0, -lanes.w - lanes.y) }
 
   var rect: Rect { Rect(x: lanes.x, y: lanes.y, width: -lanes.z - lanes.x, height: -lanes.w - lanes.y) }
@@ -158,12 +170,13 @@ private struct Edges: Equatable {
   func union(_ other: Edges) -> Edges { Edges(lanes: pointwiseMin(lanes, other.lanes)) }
 }
 
-/// The longest run of ascending numbers in a sequence without repetition, from which all others are left out.
+/// Returns a longest ascending subsequence of numbers without repetition.
 ///
-/// - Complexity: O(n log n), and O(n) for a sequence that ascends all the way.
+/// - Complexity: O(n log n), or O(n) if the whole sequence ascends.
 func longestAscent(in numbers: [Int]) -> [Int] {
   if zip(numbers, numbers.dropFirst()).allSatisfy(<) { return numbers }
-  // For each length the index of the least number that ends a run of it, and for each number the one before it.
+  // For each length, `ends` has the index of the least number that ends an ascending run of that length. For each
+  // number, `predecessors` has the index of the number before it in its run.
   var ends: [Int] = []
   var predecessors = [Int](repeating: -1, count: numbers.count)
   for (index, number) in numbers.enumerated() {

@@ -1,56 +1,58 @@
 public import Foundation
 
 extension DisplayList {
-  /// One step of drawing, in the coordinates of the view or layer that it belongs to.
+  /// A drawing command, in the coordinates of the view or layer that contains it.
   ///
-  /// Nothing is clipped to the bounds unless ``Appearance/clipsToBounds`` says so.
+  /// Commands are not clipped to the bounds unless ``Appearance/clipsToBounds`` is `true`.
   public enum Command: Sendable, Hashable {
-    /// Fills what is inside of a path.
+    /// A command that fills the inside of a path.
     case fill(Path, Paint, FillRule)
 
-    /// Draws a line along a path.
+    /// A command that strokes a path.
     case stroke(Path, Paint, StrokeStyle)
 
-    /// Draws an image.
+    /// A command that draws an image.
     case image(ImageDrawing)
 
-    /// Draws characters.
+    /// A command that draws text.
     case text([TextRun])
 
-    /// Draws what was shown of views at an earlier instant.
+    /// A command that draws an earlier appearance of a view.
     case snapshot(Snapshot)
   }
 
-  /// An image and where it is drawn.
+  /// An image and the rectangle in which it is drawn.
   public struct ImageDrawing: Sendable, Hashable, Codable {
-    /// What fills the part of an image between its insets.
+    /// The method that fills the parts of an image between its cap insets.
     public enum Resizing: String, Sendable, Hashable, Codable {
-      /// The part is made as large as it has to be.
+      /// The part is stretched.
       case stretch
 
-      /// The part is repeated, and the last one cut off.
+      /// The part is repeated, and the last repetition is cut off.
       case tile
     }
 
-    /// The pixels.
+    /// The pixels of the image.
     public var content: ImageContent
 
-    /// Where the whole image goes.
+    /// The rectangle that the whole image fills.
     public var rect: Rect
 
-    /// How many pixels make a point, for the insets and for tiles; 1 in place of one that is not positive and finite.
+    /// The number of pixels per point, which applies to the insets and to tiles.
+    ///
+    /// A scale that is not positive and finite becomes 1.
     public var scale: CGFloat { didSet { if !Self.isValid(scale: scale) { scale = 1 } } }
 
-    /// The edges that keep their size, in points of the image; the middle part fills what is left of `rect`.
+    /// The edges that keep their size, in points of the image. The middle fills the rest of `rect`.
     public var capInsets: EdgeInsets
 
-    /// What fills the parts between the insets.
+    /// The method that fills the parts between the insets.
     public var resizing: Resizing
 
-    /// Drawn through the image's alpha in place of its own colours; `nil` draws those.
+    /// The colour that replaces the image's own colours, drawn through its alpha, or `nil` to draw the own colours.
     public var tint: Color?
 
-    /// Makes a drawing of a whole image.
+    /// Creates a drawing of a whole image.
     public init(
       _ content: ImageContent,
       in rect: Rect,
@@ -67,9 +69,9 @@ extension DisplayList {
       self.tint = tint
     }
 
-    /// Reads a drawing.
+    /// Creates a drawing by decoding.
     ///
-    /// - Throws: `DecodingError` where something is missing, or is a value that the property does not keep.
+    /// - Throws: `DecodingError` if a value is missing, or if a property would have to correct it.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       content = try container.decode(ImageContent.self, forKey: .content)
@@ -83,44 +85,52 @@ extension DisplayList {
     private static func isValid(scale: CGFloat) -> Bool { scale > 0 && scale.isFinite }
   }
 
-  /// What was shown of a view, and where it is drawn.
+  /// An earlier appearance of a view and the rectangle in which it is drawn.
   public struct Snapshot: Sendable, Hashable {
-    /// The view with all that was shown in it; its own transform and place count no more.
+    /// The view with all of its shown content, as an array of at most one layer.
+    ///
+    /// The view's own position and transform are not part of the snapshot.
     public var content: [Layer]
 
-    /// The part that is drawn, in the content's coordinates; it is clipped to that.
+    /// The part of the content to draw, in the content's coordinates. The rest is clipped.
     public var source: Rect
 
-    /// Where that part goes.
+    /// The rectangle that the part fills.
     public var rect: Rect
 
-    /// The edges of `source` that keep their size, in points; the middle part is stretched.
+    /// The edges of `source` that keep their size, in points. The middle is stretched.
     ///
-    /// Of a snapshot within two others the whole is stretched.
+    /// A snapshot within two other snapshots ignores the insets and is stretched as a whole.
     public var capInsets: EdgeInsets
 
-    /// How many snapshots are in one another at most.
+    /// The maximum number of snapshots inside one another.
     public static let nestingLimit = 8
 
-    /// How many layers are in a snapshot at most, with those of the snapshots in it.
+    /// The maximum number of layers in a snapshot, including those of nested snapshots.
     public static let layerLimit = 1 << 17
 
-    /// How large a content is.
+    /// The size of a snapshot's content.
     struct Extent: Sendable, Hashable {
-      /// How many snapshots are in one another, this one counted.
+      /// The number of snapshots inside one another, including this one.
       var nesting = 0
 
-      /// How many layers there are, with those of the snapshots in it.
+      /// The number of layers, including those of nested snapshots.
       var layerCount = 0
     }
 
-    /// How large it is.
+    /// The size of the content, for the limits.
     let extent: Extent
 
-    /// Makes a drawing of `source`.
+    /// Creates a drawing of a part of some content.
     ///
-    /// A snapshot that would be more than ``nestingLimit`` deep, or of more than ``layerLimit`` layers, is of nothing, so
-    /// that one of itself, again and again, stays small.
+    /// A snapshot that would exceed ``nestingLimit`` or ``layerLimit`` is empty instead. So repeated snapshots of a
+    /// view that shows its own snapshot stay small.
+    ///
+    /// - Parameters:
+    ///   - content: The content to draw.
+    ///   - source: The part of the content to draw, in the content's coordinates.
+    ///   - rect: The rectangle that the part fills.
+    ///   - capInsets: The edges of `source` that keep their size, in points.
     public init(of content: [Layer], source: Rect, in rect: Rect, capInsets: EdgeInsets = .zero) {
       var extent = Extent()
       for layer in content { layer.extend(&extent) }
@@ -136,7 +146,7 @@ extension DisplayList {
 }
 
 extension DisplayList.Command {
-  /// The rectangle that the command may draw in; `null` where it draws nothing.
+  /// The rectangle that the command may draw in, or `null` if it draws nothing.
   public var drawnBounds: Rect {
     switch self {
     case .fill(let path, let paint, _): paint.isDrawn ? path.boundingBox : .null
@@ -146,7 +156,7 @@ extension DisplayList.Command {
     case .text(let runs):
       runs.reduce(.null) { box, run in
         guard run.frame.isFinite else { return box }
-        // What leans or swings beyond what was reckoned: half an em to all sides.
+        // Add half an em on all sides, because slanted or swashed glyphs may extend beyond the measured frame.
         return box.union(run.frame.insetBy(dx: -run.font.size / 2, dy: -run.font.size / 2))
       }
     case .snapshot(let snapshot): snapshot.rect.isFinite ? snapshot.rect : .null
@@ -155,7 +165,7 @@ extension DisplayList.Command {
 }
 
 extension DisplayList.Layer {
-  /// Counts the layer, and what is in it.
+  /// Adds the layer and its content to `extent`.
   fileprivate func extend(_ extent: inout DisplayList.Snapshot.Extent) {
     extent.layerCount += 1
     guard let appearance else { return }

@@ -1,15 +1,15 @@
 public import Foundation
 
 extension DisplayList {
-  /// What an area or a line is filled with.
+  /// The colour or gradient that fills an area or a line.
   public enum Paint: Sendable, Hashable {
-    /// One colour, which is not dynamic.
+    /// A single colour, which is not dynamic.
     case color(Color)
 
-    /// Colours that go over into one another.
+    /// A gradient.
     case gradient(Gradient)
 
-    /// Whether anything of it can be seen.
+    /// A Boolean value that indicates whether the paint has any visible colour.
     public var isDrawn: Bool {
       switch self {
       case .color(let color): color.alpha > 0
@@ -18,37 +18,39 @@ extension DisplayList {
     }
   }
 
-  /// Colours that go over into one another along a line, or from a point outwards.
+  /// A gradient along a line, or from a point outwards.
   ///
-  /// Before the first and after the last stop the colour stays. Between two stops each part of the colour, alpha
-  /// included and colours not multiplied by it, goes evenly from one to the other.
+  /// The first and the last colour extend beyond their stops. Between two stops, each component of the colour changes
+  /// linearly, including alpha. The interpolated colours are not premultiplied.
   public struct Gradient: Sendable, Hashable {
-    /// Where a gradient runs, in the coordinates of what draws it.
+    /// The geometry of a gradient, in the coordinates of the view or layer that draws it.
     public enum Shape: Sendable, Hashable {
-      /// Along the line from one point to another, and the same across it.
+      /// A gradient along the line between two points, constant across the line.
       case linear(from: Point, to: Point)
 
-      /// From a point outwards to the ellipse with these half axes.
+      /// A gradient from a point outwards to the ellipse with the given semi-axes.
       case radial(center: Point, radii: Size)
     }
 
-    /// One colour at its place.
+    /// A colour at a location of the gradient.
     public struct Stop: Sendable, Hashable, Codable {
-      /// How far along the gradient, 0…1; one outside of that is clamped, one that is not a number is 0.
+      /// The location along the gradient. A value outside 0…1 is clamped, and NaN becomes 0.
       public var location: Double { didSet { location = Color.unit(location) } }
 
-      /// The colour there, which is not dynamic.
+      /// The colour at the location, which is not dynamic.
       public var color: Color
 
-      /// Makes a stop; a location outside 0…1 is clamped, one that is not a number is 0.
+      /// Creates a stop.
+      ///
+      /// A location outside 0…1 is clamped, and NaN becomes 0.
       public init(location: Double, color: Color) {
         self.location = Color.unit(location)
         self.color = color
       }
 
-      /// Reads a stop.
+      /// Creates a stop by decoding.
       ///
-      /// - Throws: `DecodingError` where something is missing, or the location is outside 0…1.
+      /// - Throws: `DecodingError` if a value is missing, or if the location is outside 0…1.
       public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         location = try container.decode(.location, "A location is in 0…1") { (0...1).contains($0) }
@@ -56,13 +58,15 @@ extension DisplayList {
       }
     }
 
-    /// Where it runs.
+    /// The geometry of the gradient.
     public var shape: Shape
 
-    /// The colours in the order of their places; two at one place make an edge.
+    /// The stops in the order of their locations. Two stops at one location make a hard edge.
     public private(set) var stops: [Stop]
 
-    /// Makes a gradient; a stop that is before the one before it is moved there.
+    /// Creates a gradient.
+    ///
+    /// A stop with a location before that of its predecessor is moved to the predecessor's location.
     public init(shape: Shape, stops: [Stop]) {
       self.shape = shape
       self.stops = stops

@@ -1,27 +1,31 @@
 public import Foundation
 
 extension DisplayList {
-  /// A font as a renderer looks for it.
+  /// A description of a font, by which a renderer selects one.
   public struct FontDescription: Sendable, Hashable, Codable {
-    /// The family's name; `nil` is that of the system.
+    /// The name of the font family, or `nil` for the system font.
     public var family: String?
 
-    /// Points of an em; 0, which draws nothing, in place of one that is not positive and finite.
+    /// The size of the em in points.
+    ///
+    /// A value that is not positive and finite becomes 0, and text of that size is not drawn.
     public var size: CGFloat { didSet { size = Self.valid(size: size) } }
 
-    /// How heavy it is, by the numbers of CSS and OpenType: 100…900, 400 is regular and 700 bold; kept in 1…1000.
+    /// The weight on the scale of CSS and OpenType, on which 400 is regular and 700 is bold.
+    ///
+    /// Usual values are 100…900. A value outside 1…1000 is clamped.
     public var weight: Int { didSet { weight = Self.valid(weight: weight) } }
 
-    /// Whether it slants.
+    /// A Boolean value that indicates whether the font is italic.
     public var isItalic: Bool
 
-    /// Whether all characters are equally wide.
+    /// A Boolean value that indicates whether all characters have the same width.
     public var isMonospaced: Bool
 
-    /// Whether all digits are equally wide.
+    /// A Boolean value that indicates whether all digits have the same width.
     public var hasMonospacedDigits: Bool
 
-    /// Makes a description; a size that is not positive and finite is 0, which draws nothing.
+    /// Creates a font description. Invalid values of `size` and `weight` are corrected as the properties document.
     public init(
       family: String? = nil,
       size: CGFloat,
@@ -38,9 +42,9 @@ extension DisplayList {
       self.hasMonospacedDigits = hasMonospacedDigits
     }
 
-    /// Reads a description.
+    /// Creates a font description by decoding.
     ///
-    /// - Throws: `DecodingError` where something is missing, or is a value that the property does not keep.
+    /// - Throws: `DecodingError` if a value is missing, or if a property would have to correct it.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       family = try container.decodeIfPresent(String.self, forKey: .family)
@@ -56,47 +60,50 @@ extension DisplayList {
     private static func valid(weight: Int) -> Int { min(1000, max(1, weight)) }
   }
 
-  /// Some characters of one line in one font.
+  /// A run of characters in one line with one font.
   ///
-  /// Lines are broken and runs are placed before they come here; a renderer shapes a run and draws it from its origin.
+  /// The library breaks lines and positions runs before it creates them. A renderer shapes each run and draws it from
+  /// the run's origin.
   public struct TextRun: Sendable, Hashable, Codable {
-    /// The characters, in the order in which they are read.
+    /// The characters in reading order.
     public var string: String
 
-    /// The left end of the baseline, in the coordinates of what draws it.
+    /// The left end of the baseline, in the coordinates of the view or layer that draws the run.
     public var origin: Point
 
-    /// How wide the run was reckoned to be, in points; a renderer whose font is wider may squeeze it.
+    /// The measured width of the run in points.
+    ///
+    /// A renderer whose font is wider may compress the run.
     public var width: CGFloat
 
-    /// How far the run was reckoned to reach over the baseline, in points.
+    /// The measured extent of the run above the baseline, in points.
     public var ascent: CGFloat
 
-    /// How far the run was reckoned to reach under the baseline, in points.
+    /// The measured extent of the run below the baseline, in points.
     public var descent: CGFloat
 
-    /// What it is set in.
+    /// The font of the run.
     public var font: FontDescription
 
-    /// What it is drawn in, which is not dynamic.
+    /// The colour of the characters, which is not dynamic.
     public var color: Color
 
-    /// What fills the run's rectangle behind it; `nil` fills nothing.
+    /// The colour of the run's rectangle behind the characters, or `nil` for no fill.
     public var backgroundColor: Color?
 
-    /// Points added after each character.
+    /// The additional space after each character, in points.
     public var kern: CGFloat
 
-    /// Whether a line is drawn under it.
+    /// A Boolean value that indicates whether the run is underlined.
     public var isUnderlined: Bool
 
-    /// Whether a line is drawn through it.
+    /// A Boolean value that indicates whether the run is struck through.
     public var isStruckThrough: Bool
 
-    /// Whether it is read from right to left.
+    /// A Boolean value that indicates whether the run is read from right to left.
     public var isRightToLeft: Bool
 
-    /// Makes a run.
+    /// Creates a run.
     public init(
       string: String,
       origin: Point,
@@ -125,7 +132,7 @@ extension DisplayList {
       self.isRightToLeft = isRightToLeft
     }
 
-    /// The rectangle that the run was reckoned to fill.
+    /// The rectangle that the run occupies, as measured.
     public var frame: Rect { Rect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent) }
   }
 }

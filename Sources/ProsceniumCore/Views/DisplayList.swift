@@ -1,40 +1,40 @@
 public import Foundation
 
-/// What is shown in a window at one instant, as values; a renderer needs nothing else.
+/// The content of a window at one instant, as values that are sufficient for a renderer.
 ///
-/// Items come from back to front. A hidden view and everything in it has no item. Two lists are equal if they show the
-/// same; how they came about does not count.
+/// The items are in order from back to front. A hidden view and its subviews have no items. Two lists are equal if they
+/// have the same window, time, size, background colour and items.
 public struct DisplayList: Sendable {
-  /// One view as it is shown.
+  /// A view as it is shown.
   public struct Item: Sendable, Hashable {
-    /// The same number for the same view, as long as it lives.
+    /// The identifier of the view, which is constant during the view's lifetime.
     public let id: UInt64
 
-    /// The view's accessibility identifier, else its type.
+    /// The view's accessibility identifier, or the name of its type if it has none.
     public internal(set) var name: String
 
-    /// How many views stand above it.
+    /// The number of superviews in the list.
     public let depth: Int
 
     /// The rectangle to fill, in the view's own coordinates.
     public internal(set) var bounds: Rect
 
-    /// Takes the view's coordinates to the window's.
+    /// The transform from the view's coordinates to the window's.
     public internal(set) var transform: AffineTransform
 
-    /// Opacity, 0…1, with that of every view above it.
+    /// The opacity, 0…1, already multiplied by that of all superviews.
     public internal(set) var opacity: Double
 
-    /// What fills the bounds; `nil` fills nothing.
+    /// The colour that fills the bounds, or `nil` for no fill.
     public internal(set) var backgroundColor: Color? {
       get { fill.map { Color($0) } }
       set { fill = newValue?.shownParts }
     }
 
-    /// What fills the bounds by its parts, which a copy counts no reference for.
+    /// The components of the background colour, which can be copied without reference counting.
     var fill: Color.Parts?
 
-    /// What the view shows besides; no room is taken for a plain one.
+    /// The appearance beyond a filled rectangle, or `nil` to save memory for a plain view.
     var look: AppearanceBox?
 
     init(
@@ -55,17 +55,17 @@ public struct DisplayList: Sendable {
       fill = backgroundColor?.shownParts
     }
 
-    /// Makes an item that no view was shown as.
+    /// Creates an item without a view.
     ///
     /// - Parameters:
-    ///   - id: Another number for each item of a list.
-    ///   - name: What the item is called in texts.
-    ///   - depth: How many items it stands in, 0 or more.
+    ///   - id: The identifier, unique within the list.
+    ///   - name: The name of the item in texts.
+    ///   - depth: The number of items that contain this one. A negative value becomes 0.
     ///   - bounds: The rectangle to fill, in the item's own coordinates.
-    ///   - transform: Takes the item's coordinates to the window's.
-    ///   - opacity: With that of all items above it, 0…1; one outside of that is clamped.
-    ///   - backgroundColor: What fills the bounds, which is not dynamic; `nil` fills nothing.
-    ///   - appearance: What the item shows besides; `nil` for a filled rectangle.
+    ///   - transform: The transform from the item's coordinates to the window's.
+    ///   - opacity: The opacity, already multiplied by that of all enclosing items. A value outside 0…1 is clamped.
+    ///   - backgroundColor: The colour that fills the bounds, which is not dynamic, or `nil` for no fill.
+    ///   - appearance: The appearance beyond a filled rectangle, or `nil` for none.
     public init(
       id: UInt64,
       name: String,
@@ -88,65 +88,72 @@ public struct DisplayList: Sendable {
       look = appearance.map(AppearanceBox.init)
     }
 
-    /// What the view shows beside a filled rectangle; `nil` for a plain one.
+    /// The appearance beyond a filled rectangle, or `nil` for a plain view.
     public var appearance: Appearance? { look?.appearance }
 
-    /// Takes the view's coordinates to the window's where that has perspective; `nil` where ``transform`` does it.
+    /// The projection from the view's coordinates to the window's, or `nil` if ``transform`` is exact.
     ///
-    /// With one, the transform is the nearest without: equal at the middle of the bounds, in its slopes as well.
+    /// If there is a projection, the transform is its affine approximation, with the same value and slopes at the
+    /// centre of the bounds.
     public var projection: Transform3D? { look?.appearance.projection }
 
     /// The smallest upright rectangle around the view, in the window's coordinates.
     ///
-    /// It is that of ``transform``; ``drawnFrame`` counts perspective, and what is drawn beyond the bounds.
+    /// The rectangle is computed with ``transform``. For perspective and for drawing outside the bounds, use
+    /// ``drawnFrame``.
     public var frame: Rect { bounds.applying(transform) }
 
-    /// Whether anything of the view itself can be seen: it has an opacity, and a colour with extent or a look.
+    /// A Boolean value that indicates whether the view itself is visible.
+    ///
+    /// The view is visible if its opacity is not 0 and it has a visible background or an appearance that draws.
     public var isDrawn: Bool {
       if let look, look.appearance.draws { return opacity > 0 }
       return fills
     }
 
-    /// Whether anything of the background can be seen.
+    /// A Boolean value that indicates whether the background is visible.
     var fills: Bool {
       guard let fill else { return false }
       return opacity > 0 && fill.alpha > 0 && bounds.size.width > 0 && bounds.size.height > 0
     }
   }
 
-  /// The same number for the same window, as long as it lives.
+  /// The identifier of the window, which is constant during the window's lifetime.
   public let windowID: UInt64
 
-  /// The instant, counted from the stage's beginning.
+  /// The time since the start of the stage.
   public let time: Duration
 
-  /// The window's size.
+  /// The size of the window in points.
   public let size: Size
 
-  /// What fills the window behind every item, with the window's opacity; `nil` fills nothing, as of a hidden window.
+  /// The colour behind all items, including the window's opacity, or `nil` for no fill.
+  ///
+  /// A hidden window has no background colour.
   public let backgroundColor: Color?
 
   /// The views in the window, from back to front.
   ///
-  /// The window shares them until it next changes, so that keeping a list costs a copy of them in the next frame.
+  /// The list shares the array with its window until the window's next change. If the caller keeps the list longer, the
+  /// next frame copies the array.
   public let items: [Item]
 
-  /// Counts the window's lists that showed something new.
+  /// The number of different lists that the window has created so far.
   ///
-  /// `nil` for a list that no window made.
+  /// The value is `nil` for a list that was not created by a window.
   let revision: UInt64?
 
-  /// How the list differs from the window's one before.
+  /// The difference between the window's preceding list and this one.
   let recentChange: Change
 
-  /// Makes a list of items that no window made, for a renderer or its tests.
+  /// Creates a list without a window, for a renderer or its tests.
   ///
   /// - Parameters:
-  ///   - windowID: Another number for each window.
-  ///   - time: The instant, counted from the stage's beginning.
-  ///   - size: The window's size in points.
-  ///   - backgroundColor: What fills the window behind every item; `nil` fills nothing.
-  ///   - items: From back to front, each behind those that stand in it, which are one deeper.
+  ///   - windowID: The identifier, unique for each window.
+  ///   - time: The time since the start of the stage.
+  ///   - size: The size of the window in points.
+  ///   - backgroundColor: The colour behind all items, or `nil` for no fill.
+  ///   - items: The items from back to front. An item precedes the items that it contains, whose depth is greater by 1.
   public init(
     windowID: UInt64 = 0,
     time: Duration = .zero,
@@ -183,7 +190,7 @@ public struct DisplayList: Sendable {
     self.recentChange = recentChange
   }
 
-  /// The front item of that name; `nil` when there is none.
+  /// Returns the frontmost item with that name, or `nil` if there is none.
   public func item(named name: String) -> Item? { items.last { $0.name == name } }
 }
 
@@ -203,7 +210,7 @@ extension DisplayList: Hashable {
 }
 
 extension Responder {
-  /// The type's name; looked up, since putting one together costs more than the rest of an item.
+  /// The name of the type, cached because computing it costs more than the rest of an item.
   var typeName: String {
     if let name = Self.typeNames[ObjectIdentifier(type(of: self))] { return name }
     let name = String(describing: type(of: self))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Brings the nodes of a retained display list into the order in which the views stand now.
+/// An update of the nodes of a retained display list to the current order of the views.
 ///
-/// What stands in views whose subviews are not marked is copied as a whole; views that are new are read.
+/// The update copies the nodes of unmarked subtrees as a whole, and creates nodes for new views.
 @MainActor struct DisplayListRebuild {
   private let list: RetainedDisplayList
   private let oldNodes: [RetainedDisplayList.Node]
@@ -10,10 +10,11 @@ import Foundation
   private(set) var nodes: [RetainedDisplayList.Node] = []
   private(set) var items: [DisplayList.Item] = []
 
-  /// The nodes of views that were not in the list.
+  /// The nodes of views that were not in the list before.
   private(set) var added: [Int32] = []
 
-  /// The items of views that changed places with others of the same view; some of them may have left since.
+  /// The items of views that changed their order among their siblings. Some of these views may have left the list
+  /// since.
   private(set) var reordered: [DisplayList.Item] = []
   private(set) var copiedCount = 0
 
@@ -25,7 +26,7 @@ import Foundation
     items.reserveCapacity(oldItems.count)
   }
 
-  /// Writes all nodes; a window that is hidden has none but itself.
+  /// Writes all nodes. A hidden window has no node except its own.
   mutating func run(isHidden: Bool) {
     guard let window = oldNodes.first?.view?.takeUnretainedValue() else { return }
     nodes.append(RetainedDisplayList.Node(view: oldNodes[0].view, parent: -1, end: 1, marks: oldNodes[0].marks))
@@ -34,11 +35,11 @@ import Foundation
     nodes[0].end = Int32(nodes.count)
   }
 
-  /// Writes the nodes of a view's subviews that are shown.
+  /// Writes the nodes of the visible subviews of a view.
   private mutating func takeSubviews(of view: View, oldNode: Int32, newNode: Int32, hidesAll: Bool = false) {
     let subviews = view.subviewsByDepth
     noteOrder(of: subviews)
-    // Neighbours that stay neighbours are copied together.
+    // The old nodes to copy together, because their views were adjacent and remain adjacent.
     var run: Range<Int32>?
     for subview in subviews {
       let old = hidesAll || subview.isHidden ? nil : subview.listing?.node
@@ -65,16 +66,17 @@ import Foundation
     copy(run, under: newNode)
   }
 
-  /// Takes a view out that is hidden, with all that is shown in it.
+  /// Removes a hidden view and its subviews from the list.
   private func drop(_ view: View) {
     guard let node = view.listing?.node else { return }
     list.part(with: view, shownAs: oldItems[Int(node) - 1])
     for subview in view.hierarchy.subviews { drop(subview) }
   }
 
-  /// Notes those of the subviews that were in the list as moved which changed places.
+  /// Records the subviews whose order has changed, compared with other subviews already in the list.
   private mutating func noteOrder(of subviews: [View]) {
-    // A loop, because a closure of the main actor's checks where it runs each time that it is called by the library.
+    // A loop replaces a closure here, because a closure on the main actor checks its executor at each call by the
+    // standard library.
     var numbers: [Int] = []
     numbers.reserveCapacity(subviews.count)
     for subview in subviews where !subview.isHidden {
@@ -89,7 +91,7 @@ import Foundation
     }
   }
 
-  /// Copies the node of a view in which subviews came or went, and goes on with those.
+  /// Copies the node of a view with a changed subtree, and then processes its subviews.
   private mutating func take(_ view: View, from old: Int32, under parent: Int32) {
     let node = Int32(nodes.count)
     let before = oldNodes[Int(old)]
@@ -108,7 +110,11 @@ import Foundation
     nodes[Int(node)].end = Int32(nodes.count)
   }
 
-  /// Copies the nodes of subviews that stand side by side, and of all in them, in which none came or went.
+  /// Copies the nodes of adjacent subviews with unchanged subtrees.
+  ///
+  /// - Parameters:
+  ///   - range: The old nodes of the subviews and their descendants, or `nil` to copy nothing.
+  ///   - parent: The new node of the superview.
   private mutating func copy(_ range: Range<Int32>?, under parent: Int32) {
     guard let range else { return }
     let shift = Int32(nodes.count) - range.lowerBound
@@ -144,7 +150,7 @@ import Foundation
     )
   }
 
-  /// Writes the node of a view that is new, and those in it.
+  /// Adds nodes for a new view and its subviews.
   private mutating func add(_ view: View, under parent: Int32) {
     let node = Int32(nodes.count)
     let above = Int(parent) - 1

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What a touch belongs to, for the views that are asked whether it is for them.
+/// The event of a touch, which hit testing passes to the views it asks.
 @preconcurrency @MainActor open class Event {
-  /// When it happened, in seconds since the stage began.
+  /// The time of the event, in seconds since the start of the stage.
   public final let timestamp: TimeInterval
 
-  /// Makes an event.
+  /// Creates an event.
   ///
-  /// - Parameter timestamp: When it happened, in seconds since the stage began.
+  /// - Parameter timestamp: The time of the event, in seconds since the start of the stage.
   public init(timestamp: TimeInterval = 0) { self.timestamp = timestamp }
 }

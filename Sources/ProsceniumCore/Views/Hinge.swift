@@ -1,50 +1,55 @@
-/// The hinge of a device that folds.
+/// The state of the hinge of a foldable device.
 ///
-/// It is for effects that go with the angle. Layout goes by ``View/reservedRegions(kind:options:)``, the size and the
-/// traits: how often angles come, and how exact they are, is not promised.
+/// Use the hinge for effects that follow the angle. For layout, use ``View/reservedRegions(kind:options:)``, the size
+/// and the traits, because the rate and the precision of angles are not guaranteed.
 public struct Hinge: Sendable, Hashable {
-  /// How far a hinge is open, as the device sees it by the angle and by how it is held.
+  /// The degree to which the device is open, which depends on the angle and on how the device is held.
   public enum Status: Sendable, Hashable, CaseIterable {
-    /// The device does not say.
+    /// The device does not report a status.
     case unknown
 
-    /// The device is shut.
+    /// The device is closed.
     case closed
 
-    /// The device stands open in part, like a book or a laptop.
+    /// The device is partly open, like a book or a laptop.
     case partiallyOpen
 
     /// The device is flat.
     case fullyOpen
   }
 
-  /// The angle between the halves in radians, 0…2π; 0 is shut, π flat.
+  /// The angle between the halves in radians, 0…2π. The angle is 0 if closed and π if flat.
   public var angle: Double
 
-  /// What the device makes of the angle.
+  /// The status that the device reports for the angle.
   public var status: Status
 
-  /// Makes a hinge; what none can be is refused where it is sent.
+  /// Creates a hinge.
+  ///
+  /// The values are not checked here. An impossible hinge is refused when it is sent to the environment.
   public init(angle: Double, status: Status) {
     self.angle = angle
     self.status = status
   }
 
-  /// Makes a hinge with the status that its angle has on a device as it lies.
+  /// Creates a hinge with the status that follows from its angle alone.
   ///
-  /// Devices do not say where they draw the line: here one counts as closed up to 5°, and from 175° on as fully open.
+  /// A real device may also consider how it is held, and devices do not document their thresholds. This initializer
+  /// uses closed up to 5° and fully open from 175°.
+  ///
+  /// - Parameter angle: The angle between the halves in radians, 0…2π.
   public init(angle: Double) {
     let last = Double.pi / 36
     self.init(angle: angle, status: angle <= last ? .closed : angle < .pi - last ? .partiallyOpen : .fullyOpen)
   }
 
-  /// Whether the angle is one.
+  /// A Boolean value that indicates whether the angle is in 0…2π.
   var hasAngle: Bool { (0...2 * Double.pi).contains(angle) }
 
-  /// Whether the status can be that of the angle.
+  /// A Boolean value that indicates whether the status is possible for the angle.
   ///
-  /// Devices do not say where they draw the line. One that is closed has less than a right angle, one that is fully
-  /// open more than that, and one that is open in part is not shut.
+  /// Devices do not document their thresholds. A closed device has an angle below π/2, a fully open device an angle
+  /// above π/2, and a partly open device an angle above 0.
   var isConsistent: Bool {
     switch status {
     case .unknown: true

@@ -1,53 +1,59 @@
-/// Calls a handler with the hinge of the device that shows its view.
+/// An interaction that calls a handler when the hinge of the device changes.
 ///
-/// The handler is called when the view comes into a hierarchy with a hinge, in each frame in which the hinge is another
-/// one, and with no hinge when the view leaves such a hierarchy, or when its window closes: a window has a hinge while
-/// it is shown. Of the angles that are sent between two frames it receives the last. An angle alone lays nothing out;
-/// what the handler changes is shown in the same frame. Handlers of one window are called in the order in which their
-/// interactions came to it or were enabled.
+/// A window has a hinge while it is shown. The handler is called in these cases:
 ///
-/// A hinge that no interaction follows costs nothing, not even a frame.
+/// - The view enters a hierarchy with a hinge.
+/// - A frame begins in which the hinge differs from the last one. Of the angles sent between two frames, the handler
+///   receives only the last.
+/// - The view leaves such a hierarchy or its window closes. Then the handler receives no hinge.
+///
+/// A change of the angle alone causes no layout. Changes that the handler makes are shown in the same frame. The
+/// handlers of one window are called in the order in which their interactions were added to it or enabled. A hinge
+/// without an interaction has no cost and requests no frame.
 @preconcurrency @MainActor public final class HingeInteraction: Interaction {
-  /// What an interaction reports.
+  /// The information that the handler receives.
   public struct Update: Sendable, Hashable {
-    /// The hinge as it is now; `nil` where the view has left a hierarchy with a hinge.
+    /// The current hinge, or `nil` if the view has left a hierarchy with a hinge.
     public let hinge: Hinge?
   }
 
   /// The view that has the interaction.
   public private(set) weak var view: View?
 
-  /// Whether the handler is called; true unless set.
+  /// A Boolean value that indicates whether the handler is called. The default is `true`.
   ///
-  /// An interaction that is enabled again reports the hinge if that is another one than it reported last.
+  /// When the interaction is enabled again, it reports the hinge if the hinge differs from the last reported one.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { follow() } }
   }
 
   private let updateHandler: (HingeInteraction, Update) -> Void
 
-  /// What the handler was called with last.
+  /// The hinge that the handler received last.
   private var reported: Hinge?
 
-  /// The window that has the interaction in its list.
+  /// The window in which the interaction is registered.
   private weak var window: Window?
 
-  /// Makes an interaction; add it by ``View/addInteraction(_:)``.
+  /// Creates an interaction, which ``View/addInteraction(_:)`` adds to a view.
   ///
-  /// - Parameter updateHandler: Receives the interaction and what is new; kept as long as the interaction.
+  /// - Parameter updateHandler: The closure that receives the interaction and the new hinge. The interaction retains
+  ///   it.
   public init(updateHandler: @escaping (HingeInteraction, Update) -> Void) { self.updateHandler = updateHandler }
 
   /// Does nothing.
   public func willMove(to view: View?) {}
 
-  /// Follows the hinge of the view's hierarchy from now on; one that was taken from its view reports nothing more.
+  /// Starts to follow the hinge of the new view, or stops if the interaction was removed from its view.
   public func didMove(to view: View?) {
     self.view = view
     if view == nil { reported = nil }
     follow()
   }
 
-  /// Stands in the list of the view's window while it is enabled, and reports a hinge that it has not reported yet.
+  /// Updates the registration with the view's window, and reports the hinge if it has changed.
+  ///
+  /// The interaction is registered only while it is enabled.
   func follow() {
     let newWindow = isEnabled ? view?.window : nil
     if newWindow !== window {
@@ -64,7 +70,8 @@
 }
 
 extension Window {
-  /// Has the interactions that follow the hinge report it; one that was taken away meanwhile has nothing to report.
+  /// Notifies the registered interactions that the hinge may have changed. Interactions removed meanwhile report
+  /// nothing.
   final func tellHinge() {
     for interaction in hingeInteractions { interaction.follow() }
   }

@@ -1,23 +1,23 @@
-/// The pixels of an image, which all copies share.
+/// The pixels of an image, shared by all copies of the value.
 ///
-/// Two are equal if they have the same pixels, wherever these came from.
+/// Two values are equal if they have the same size and pixels.
 public struct ImageContent: Sendable, Hashable {
-  /// Why bytes are no image.
+  /// The reason why bytes are not an image.
   public enum Invalid: Error, Sendable, Hashable {
-    /// A side is not in 1…``ImageContent/sideLimit``, or both together have too many pixels.
+    /// A side is not in 1…``ImageContent/sideLimit``, or the number of pixels exceeds ``ImageContent/pixelLimit``.
     case size(width: Int, height: Int)
 
-    /// There are not four bytes for each pixel.
+    /// The number of bytes is not four per pixel.
     case byteCount(Int, expected: Int)
   }
 
-  /// How many pixels a side has at most.
+  /// The maximum number of pixels of each side.
   public static let sideLimit = 16_384
 
-  /// How many pixels there are at most: 256 MiB of bytes.
+  /// The maximum number of pixels, which is 256 MiB of bytes.
   public static let pixelLimit = 1 << 26
 
-  /// The bytes and what is reckoned of them once.
+  /// The bytes with their digest, which is computed once.
   private final class Storage: Sendable {
     let bytes: [UInt8]
     let digest: SIMD2<UInt64>
@@ -28,23 +28,23 @@ public struct ImageContent: Sendable, Hashable {
     }
   }
 
-  /// Pixels from side to side.
+  /// The width in pixels.
   public let pixelWidth: Int
 
-  /// Pixels up and down.
+  /// The height in pixels.
   public let pixelHeight: Int
 
   private let storage: Storage
 
-  /// Makes an image of bytes.
+  /// Creates an image from bytes.
   ///
   /// - Parameters:
-  ///   - pixelWidth: How many pixels a row has.
-  ///   - pixelHeight: How many rows there are.
-  ///   - bytes: Row by row from the top, red, green, blue and alpha of each pixel in sRGB, colours already multiplied by
-  ///     alpha; without padding.
-  /// - Throws: If the size is none of an image, or the bytes are not as many as it needs.
-  /// - Complexity: O(n) in the bytes, for ``digest``.
+  ///   - pixelWidth: The number of pixels in a row.
+  ///   - pixelHeight: The number of rows.
+  ///   - bytes: The rows from top to bottom without padding. Each pixel has four bytes in sRGB: red, green, blue and
+  ///     alpha, with colours premultiplied by alpha.
+  /// - Throws: ``Invalid`` if the size is not allowed or the number of bytes does not fit the size.
+  /// - Complexity: O(n) in the number of bytes, because ``digest`` is computed.
   public init(pixelWidth: Int, pixelHeight: Int, premultipliedRGBA bytes: [UInt8]) throws(Invalid) {
     let sides = 1...Self.sideLimit
     guard sides.contains(pixelWidth), sides.contains(pixelHeight), pixelWidth * pixelHeight <= Self.pixelLimit else {
@@ -57,12 +57,14 @@ public struct ImageContent: Sendable, Hashable {
     storage = Storage(bytes, width: pixelWidth)
   }
 
-  /// Four bytes for each pixel, row by row from the top: red, green, blue, alpha, premultiplied.
+  /// The bytes of the image, four per pixel, row by row from the top.
+  ///
+  /// The order is red, green, blue and alpha, with colours premultiplied by alpha.
   public var bytes: [UInt8] { storage.bytes }
 
-  /// Thirty-two hexadecimal digits that depend on the pixels alone, the same in every process.
+  /// A digest of the pixels in 32 hexadecimal digits, the same in every process.
   ///
-  /// They tell images apart in text, and are no protection against forgery.
+  /// The digest distinguishes images in text. It is not secure against forgery.
   public var digest: String {
     [storage.digest.x, storage.digest.y].map { part in
       let digits = String(part, radix: 16)
@@ -78,7 +80,7 @@ public struct ImageContent: Sendable, Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(storage.digest) }
 
-  /// Two sums of the bytes in words of eight by FNV-1a's multiplication, with different beginnings.
+  /// Returns two hashes of the bytes in words of eight, by the multiplication of FNV-1a with different initial values.
   private static func digest(of bytes: [UInt8], width: Int) -> SIMD2<UInt64> {
     let prime: UInt64 = 0x100_0000_01b3
     var sums = SIMD2<UInt64>(0xcbf2_9ce4_8422_2325, 0x9e37_79b9_7f4a_7c15 ^ UInt64(width))

@@ -1,19 +1,25 @@
-/// A behaviour that is added to a view, and follows it through hierarchies.
+/// A behaviour that is added to a view and follows the view through hierarchies.
 ///
-/// A view keeps its interactions; an interaction keeps no view.
+/// A view retains its interactions. An interaction must not retain its view.
 @preconcurrency @MainActor public protocol Interaction: AnyObject {
-  /// The view that has the interaction; set and cleared by ``didMove(to:)``.
+  /// The view that has the interaction, set and cleared by ``didMove(to:)``.
   var view: View? { get }
 
-  /// Called before the interaction is added to `view`, or taken from its view (`nil`).
+  /// Notifies the interaction that it is about to be added to a view or removed from its view.
+  ///
+  /// - Parameter view: The new view, or `nil` before a removal.
   func willMove(to view: View?)
 
-  /// Called after the interaction was added to `view`, or taken from its view (`nil`).
+  /// Notifies the interaction that it was added to a view or removed from its view.
+  ///
+  /// - Parameter view: The new view, or `nil` after a removal.
   func didMove(to view: View?)
 }
 
 extension View {
-  /// The interactions of the view, in the order in which they were added; setting them removes and adds what differs.
+  /// The interactions of the view, in the order in which they were added.
+  ///
+  /// Setting the property removes the interactions that are missing in the new value, and adds the new ones.
   public var interactions: [any Interaction] {
     get { addedInteractions }
     set {
@@ -24,7 +30,9 @@ extension View {
     }
   }
 
-  /// Adds an interaction, which leaves its view first; one that the view has already is left alone.
+  /// Adds an interaction to the view and removes it from its previous view.
+  ///
+  /// If the view already has the interaction, the method does nothing.
   public func addInteraction(_ interaction: any Interaction) {
     guard !addedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)
@@ -33,7 +41,7 @@ extension View {
     interaction.didMove(to: self)
   }
 
-  /// Takes an interaction from the view; one that it does not have is left alone.
+  /// Removes an interaction from the view, and does nothing if the view does not have it.
   public func removeInteraction(_ interaction: any Interaction) {
     guard addedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
@@ -41,7 +49,7 @@ extension View {
     interaction.didMove(to: nil)
   }
 
-  /// Has interactions that follow the window's hinge do so: the view entered or left a window.
+  /// Notifies the hinge interactions of the view that the view has entered or left a window.
   func tellInteractionsOfWindow() {
     for interaction in addedInteractions { (interaction as? HingeInteraction)?.follow() }
   }

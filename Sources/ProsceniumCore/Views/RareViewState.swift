@@ -1,44 +1,44 @@
-/// What few views have: made with the first of it, so that a plain view has room for none.
+/// The view state that few views need, created on first use to keep plain views small.
 @MainActor final class RareViewState {
-  /// What the view says about its traits.
+  /// The view's trait overrides and trait change registrations.
   var traits: TraitState?
 
-  /// What the view says about margins.
+  /// The view's own settings of layout margins.
   var margins: View.MarginState?
 
-  /// What the view read of the reserved regions.
+  /// The record of the view's reads of reserved regions.
   var regionReader: RegionReader?
 
   /// The interactions of the view, in the order in which they were added.
   var interactions: [any Interaction] = []
 
-  /// The view's name for display lists, logs and tests.
+  /// The name of the view for display lists, logs and tests.
   var accessibilityIdentifier: String?
 
-  /// Whether the view is an element for assistive technologies.
+  /// A Boolean value that indicates whether the view is an element for assistive technologies.
   var isAccessibilityElement = false
 
-  /// What the view looks like beyond a filled rectangle.
+  /// The layer with the view's appearance beyond a filled rectangle.
   var layer: Layer?
 
-  /// The layer that the view is the mask of.
+  /// The layer whose mask is this view.
   weak var maskedLayer: Layer?
 
-  /// Whether the view draws something of its own.
+  /// A Boolean value that indicates whether the view draws its own content.
   var drawsContent = false
 
-  /// How content lies in the bounds.
+  /// The position and scaling of content within the bounds.
   var contentMode = View.ContentMode.scaleToFill
 
   var isOpaque = true
   var tag = 0
 
-  /// What the view says about its tint.
+  /// The view's own tint settings.
   var tint = TintState()
 }
 
 extension View {
-  /// The state, made if the view had none.
+  /// The rare state of the view, which is created if it does not exist.
   final var rareMade: RareViewState {
     if let rare { return rare }
     let state = RareViewState()
@@ -46,19 +46,19 @@ extension View {
     return state
   }
 
-  /// What the view says about its traits; `nil` until something is said.
+  /// The view's trait overrides and trait change registrations, or `nil` if there are none.
   final var traitState: TraitState? {
     get { rare?.traits }
     set { if newValue != nil || rare != nil { rareMade.traits = newValue } }
   }
 
-  /// What the view says about margins; `nil` until something is said.
+  /// The view's own settings of layout margins, or `nil` if none were set.
   final var marginState: MarginState? {
     get { rare?.margins }
     set { if newValue != nil || rare != nil { rareMade.margins = newValue } }
   }
 
-  /// What the view read of the reserved regions; `nil` for one that read none.
+  /// The record of the view's reads of reserved regions, or `nil` if the view has read none.
   final var regionReader: RegionReader? {
     get { rare?.regionReader }
     set { if newValue != nil || rare != nil { rareMade.regionReader = newValue } }

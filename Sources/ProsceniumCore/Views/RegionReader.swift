@@ -1,26 +1,26 @@
-/// What a view read of the reserved regions in its last layout, and in its last update of constraints.
+/// A record of the reserved regions that a view read in its last layout and its last update of constraints.
 ///
-/// A view that read none has no reader, so that nothing is looked at for it when regions change or views move.
+/// A view that read no regions has no reader, so that changes of regions and moves of views cost nothing for it.
 @MainActor final class RegionReader {
-  /// In which of its passes a view reads.
+  /// The pass in which a view reads regions.
   enum Pass {
     case constraints
     case layout
   }
 
-  /// The pass that runs now, the innermost one of those that are under way.
+  /// The innermost pass that is running.
   @exclusivity(unchecked) private static var current: (view: View, pass: Pass)?
 
   @WeakReference private var view: View?
 
-  /// The window that has the reader in its list.
+  /// The window in which the reader is registered.
   @WeakReference private var window: Window?
   private var readInConstraints: [RegionReading] = []
   private var readInLayout: [RegionReading] = []
 
   private init(of view: View) { self.view = view }
 
-  /// Runs `body`, which is a pass of `view`; what it reads takes the place of what it read the last time.
+  /// Runs `body`, a pass of `view`, and records the regions that it reads in place of those of its last run.
   static func track(_ pass: Pass, of view: View, _ body: () -> Void) {
     let outer = current
     current = (view, pass)
@@ -30,7 +30,13 @@
     current = outer
   }
 
-  /// Notes what the pass of now has read of `asked`; outside of passes nothing is noted.
+  /// Records an answer that the running pass received. Outside of a pass, the method does nothing.
+  ///
+  /// - Parameters:
+  ///   - answer: The reserved regions that were returned.
+  ///   - asked: The view whose regions were read.
+  ///   - kind: The kind of regions that was requested.
+  ///   - options: The options of the request.
   static func note(
     _ answer: [View.ReservedRegion],
     of asked: View,
@@ -65,7 +71,7 @@
     view?.regionReader = nil
   }
 
-  /// Goes from the list of one window to that of another one.
+  /// Moves the reader from the list of its window to that of another window.
   private func follow(_ newWindow: Window?) {
     guard newWindow !== window else { return }
     window?.regionReaders.removeAll { $0 === self }
@@ -73,15 +79,15 @@
     newWindow?.regionReaders.append(self)
   }
 
-  /// The view entered or left a window.
+  /// Updates the registration and compares the regions after the view has entered or left a window.
   func windowDidChange() {
     follow(view?.window)
     compare()
   }
 
-  /// Has the view do again what read something else than there is now.
+  /// Requests a new layout or constraint update of the view if the regions read in it have changed.
   ///
-  /// - Parameter moved: The view that stands elsewhere now; `nil` where the regions are others.
+  /// - Parameter moved: The view whose position changed, or `nil` if the regions changed.
   func compare(below moved: View? = nil) {
     guard let view else { return }
     if readInConstraints.contains(where: { $0.isOutdated(below: moved) }) { view.setNeedsUpdateConstraints() }
@@ -89,7 +95,7 @@
   }
 }
 
-/// One answer about reserved regions, and what was asked.
+/// An answer about reserved regions together with the request.
 @MainActor final class RegionReading {
   @WeakReference private var view: View?
   let kind: View.ReservedRegion.Kind
@@ -106,7 +112,10 @@
     self.view = view
   }
 
-  /// Whether the view, if it stands in `moved`, would answer something else now.
+  /// Returns a Boolean value that indicates whether the same request would now return another answer.
+  ///
+  /// - Parameter moved: The view whose position changed, or `nil` if the regions changed. The result is `false` if the
+  ///   requested view is not inside `moved`.
   func isOutdated(below moved: View?) -> Bool {
     guard let view else { return false }
     if let moved, !view.isDescendant(of: moved) { return false }
@@ -115,16 +124,16 @@
 }
 
 extension Window {
-  /// Has the views that read regions do so again where they would read something else now.
+  /// Requests new passes of the views whose regions have changed.
   ///
-  /// - Parameter moved: The view that stands elsewhere now; `nil` where the regions are others.
+  /// - Parameter moved: The view whose position changed, or `nil` if the regions changed.
   final func compareRegions(below moved: View? = nil) {
     for reader in regionReaders { reader.compare(below: moved) }
   }
 }
 
 extension View {
-  /// Has moves of the view, and of what it stands in, be followed by what read the regions in it.
+  /// Marks the view and its superviews, so that their moves update the readers of the view's regions.
   func noteRegionReadings() {
     var view: View? = self
     while let current = view, !current.layout.holdsRegionReadings {
@@ -133,12 +142,12 @@ extension View {
     }
   }
 
-  /// Has what read the regions in the view compare: the transition is over that moved it, wherever it has put it.
+  /// Compares the regions of readers after a transition that moved the view has ended.
   func placeDidBecomeFinal() {
     if layout.holdsRegionReadings { regionsDidMove() }
   }
 
-  /// Has what read the regions in the view, or in a view in it, compare: it stands elsewhere in the window.
+  /// Compares the regions of readers after the view, and with it its subviews, has moved in the window.
   func regionsDidMove() {
     guard let window, window.host?.reservedRegions.isEmpty == false else { return }
     window.compareRegions(below: self)

@@ -1,42 +1,44 @@
-/// The root class of views and controllers: what can receive an event.
+/// The root class of views and view controllers, which can receive events.
 ///
-/// Responders are equal when they are the same object.
+/// Responders are equal if they are the same object.
 @preconcurrency @MainActor open class Responder: Hashable {
-  /// The responder that receives an event after this one ignores it; `nil` at the end of the chain.
+  /// The next responder in the chain, which receives events ignored by this one, or `nil` at the end of the chain.
   open var next: Responder? { nil }
 
-  /// Makes a responder.
+  /// Creates a responder.
   public init() {}
 
-  /// The responder if it can own a view; a cast would look that up each time.
+  /// The responder if it can own a view, or `nil`. The property avoids the cost of a dynamic cast.
   var asViewOwner: (any ViewOwner)? { nil }
 
   // MARK: First responder
 
-  /// The view that says in which window the responder is.
+  /// The view whose window is the responder's window, or `nil` if the responder has no view.
   var standingView: View? { nil }
 
-  /// Whether ``becomeFirstResponder()`` takes effect; false for what is no view.
+  /// A Boolean value that indicates whether the responder can become the first responder. The default is `false`.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether ``resignFirstResponder()`` takes effect; true unless overridden.
+  /// A Boolean value that indicates whether the responder can resign as first responder. The default is `true`.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether what is typed goes to this responder.
+  /// A Boolean value that indicates whether the responder receives keyboard input.
   open var isFirstResponder: Bool { standingView?.window?.firstResponder === self }
 
-  /// Makes this the first responder of its window, once the one before has resigned.
+  /// Makes this the first responder of its window, after the previous first responder has resigned.
   ///
-  /// - Returns: Whether it is now; not where it stands in no window, cannot be, or the one before does not resign.
+  /// - Returns: A Boolean value that indicates whether the responder is now the first responder. The value is `false`
+  ///   if it is not in a window, if it cannot become first responder, or if the previous one does not resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool { standingView?.window?.focus(on: self) ?? false }
 
-  /// Gives up being the first responder; no other one takes its place.
+  /// Resigns as first responder, so that the window has none.
   ///
-  /// It is also called when the responder's view leaves the window, where the answer does not count, and when something
-  /// is presented: what was the first responder then becomes it again after the dismissal. An override calls `super`.
+  /// The library also calls this method when the responder's view leaves the window. In that case the result is
+  /// ignored. Another call happens when a controller is presented, and the responder becomes first responder again
+  /// after the dismissal. An override must call `super`.
   ///
-  /// - Returns: Whether it is not the first responder any more.
+  /// - Returns: A Boolean value that indicates whether the responder is no longer the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool { standingView?.window?.unfocus(self) ?? true }
 
@@ -45,15 +47,15 @@
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What a view knows of the controller that owns it: the callbacks and values of the controller that views need.
+/// The interface through which a view calls the controller that owns it.
 @MainActor protocol ViewOwner: Responder {
-  /// The name in texts of events.
+  /// The name of the owner in the texts of events.
   var name: String { get }
 
   var traitCollection: TraitCollection { get }
   var additionalSafeAreaInsets: EdgeInsets { get }
 
-  /// The least margins of the owned view; `nil` where its own count alone.
+  /// The minimum margins of the owned view, or `nil` if only the view's own margins apply.
   var minimumLayoutMargins: DirectionalEdgeInsets? { get }
 
   func viewWillMove(toWindow window: Window?)
@@ -61,23 +63,27 @@
   func updateProperties()
   func updateViewConstraints()
 
-  /// Called before each layout of the owned view, whose safe area may be another one.
+  /// Notifies the owner before each layout of its view that the safe area may have changed.
   func safeAreaMayHaveChanged()
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
 
-  /// Called when the owned view may fit another size than before.
+  /// Notifies the owner that its view may have another fitting size.
   func tellFittingSize()
 
-  /// The owner that keeps the keyboard shown when a responder in this one resigns; `nil` where none does.
+  /// The owner that keeps the keyboard visible when a responder in this one resigns, or `nil` if none does.
   var keeperOfKeyboard: (any ViewOwner)? { get }
 
-  /// Reports to the observers of the stage which method is about to be called.
+  /// Reports an imminent method call to the observers of the stage.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the event.
+  ///   - text: The text of the event, evaluated only if an observer exists.
   func tell(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText)
 }
 
 extension EventText.StringInterpolation {
-  /// Adds an owner under its name.
+  /// Appends an owner with its name.
   @MainActor mutating func appendInterpolation(_ owner: any ViewOwner) {
     appendInterpolation(owner, named: owner.name)
   }

@@ -1,8 +1,14 @@
 import Foundation
 
-/// Items of views that show more than a rectangle, and of those that stand in one which is seen with perspective.
+/// Items of views with an appearance beyond a filled rectangle, and of their subviews if these are seen in perspective.
 extension RetainedDisplayList {
-  /// Writes the item of a node; returns whether what is in it is shown otherwise now.
+  /// Updates the item of a node whose view or superview may have an appearance.
+  ///
+  /// - Parameters:
+  ///   - node: The node of the view.
+  ///   - view: The view.
+  ///   - renamed: A Boolean value that indicates whether the view's name may have changed.
+  /// - Returns: A Boolean value that indicates whether the items of the subviews must be updated too.
   func evaluate(_ node: Int32, of view: View, renamed: Bool) -> Bool {
     let (index, parent) = (Int(node) - 1, Int(nodes[Int(node)].parent) - 1)
     let old = items[index]
@@ -20,7 +26,7 @@ extension RetainedDisplayList {
     countRewritten()
     if isMoved { change.moved.append(new.id) }
     if looksElse || old.name != new.name { change.changed.append(new.id) }
-    // What cuts others off or draws them together shows all of them otherwise.
+    // A view that clips its subviews or draws them as a group changes how all of them look.
     let isWhole = (isMoved || looksElse) && (old.look?.reaches == true || new.look?.reaches == true)
     let damaged = isWhole ? node..<nodes[Int(node)].end : node..<node + 1
     if isMoved || looksElse { for part in damaged { noteDamage(ofNode: part) } }
@@ -29,7 +35,7 @@ extension RetainedDisplayList {
     return isMoved || fades || carries
   }
 
-  /// Has the damage cover what of an item can be seen, with what views above it show because of it.
+  /// Adds the visible rectangle of an item to the damage, including shadows and curls of its superviews.
   func noteDamage(ofNode node: Int32) {
     var frame = items[Int(node) - 1].drawnFrame
     var ancestor = nodes[Int(node)].parent
@@ -42,11 +48,13 @@ extension RetainedDisplayList {
 }
 
 extension View {
-  /// The item of a view with all that it may have.
+  /// Returns the item of a view with all parts that an item can have.
   ///
   /// - Parameters:
-  ///   - parent: The superview's item; `nil` in a window.
-  ///   - old: The view's item before, whose look is kept where nothing of it changed.
+  ///   - parent: The item of the superview, or `nil` if the view is directly in its window.
+  ///   - list: The list that contains the item.
+  ///   - name: The name of the item.
+  ///   - old: The view's previous item, or `nil` if there was none. An unchanged appearance is reused.
   final func item(
     in parent: DisplayList.Item?,
     of list: RetainedDisplayList,
@@ -66,7 +74,7 @@ extension View {
     )
     var projection: Transform3D?
     if let own = place(of: values) ?? (parent?.projection != nil ? Transform3D(values.transformToSuperview) : nil) {
-      // Without regard to what the superview's perspective does.
+      // The approximation ignores the perspective of the superview.
       if layer?.deformation == nil {
         item.transform = own.tangent(in: values.bounds).concatenating(parent?.transform ?? .identity)
       }
@@ -79,8 +87,10 @@ extension View {
     return item
   }
 
-  /// Takes the view's coordinates to its superview's, as far as more than a transform of the plane says it: a third
-  /// dimension of its own, or one that holds for all in the superview; `nil` where that says it all.
+  /// Returns the transform to the superview's coordinates in three dimensions, or `nil` if an affine transform is
+  /// exact.
+  ///
+  /// Three dimensions are necessary if the view has a spatial transform or its superview has a sublayer transform.
   private func place(of values: ViewValues) -> Transform3D? {
     let (layer, outer) = (rare?.layer, superview?.rare?.layer?.appliedSublayerTransform)
     guard outer != nil || layer?.isSpatial == true else { return nil }
@@ -88,16 +98,21 @@ extension View {
     return (outer.map { own.concatenating($0) } ?? own).flattened
   }
 
-  /// The colour that fills the view, with what its layer's own animations show.
+  /// The colour that fills the view, including running animations of its layer.
   private var shownFill: Color? { if let layer = rare?.layer { layer.shownFill(of: self) } else { shownColor } }
 
-  /// How the view is shown rolled up; `nil` where it is not.
+  /// The page curl of the view, or `nil` if the view is flat.
   private var shownCurl: DisplayList.Curl? {
     guard let layer = rare?.layer, let deformation = layer.deformation else { return nil }
     return deformation.curl(of: layer.shownGeometry(of: self).values)
   }
 
-  /// The look of an item; the one before is kept where it is the same.
+  /// Returns the appearance of an item, or the previous one if it is unchanged.
+  ///
+  /// - Parameters:
+  ///   - item: The new item without an appearance.
+  ///   - projection: The projection to the window's coordinates, or `nil` if the item's transform is exact.
+  ///   - old: The view's previous item, or `nil` if there was none.
   private func look(
     of item: DisplayList.Item,
     _ projection: Transform3D?,
@@ -124,7 +139,9 @@ extension View {
     return DisplayList.AppearanceBox(look)
   }
 
-  /// The view as a layer, with all that is shown in it; `nil` if it is hidden.
+  /// Returns the view and its content as a layer, or `nil` if the view is hidden.
+  ///
+  /// The result is also `nil` during a call for the same view, so that a view inside its own mask does not recurse.
   final func listedLayer() -> DisplayList.Layer? {
     guard !isHidden, rare?.layer?.isBeingListed != true else { return nil }
     rare?.layer?.isBeingListed = true
@@ -151,7 +168,7 @@ extension View {
     )
   }
 
-  /// The layers that belong to no view and those of the subviews, from back to front.
+  /// Returns the layers without a view merged with the layers of the subviews, from back to front.
   private func mergedLayers(_ layers: [DisplayList.Layer]) -> [DisplayList.Layer] {
     var merged: [DisplayList.Layer] = []
     var (rest, count) = (layers[...], 0)
@@ -173,7 +190,7 @@ extension View {
 }
 
 extension Layer {
-  /// Whether the view is shown by more than a transform of the plane.
+  /// A Boolean value that indicates whether the view needs a transform in three dimensions.
   final var isSpatial: Bool {
     if deformation != nil || isReceding { return true }
     if animations?.moves(.transform) == true { return true }
@@ -181,7 +198,7 @@ extension Layer {
     return slot.isAnimated || !slot.model.transform.isIdentity
   }
 
-  /// Takes the coordinates of the layer's view to those of its superview, with the third dimension.
+  /// Returns the transform from the view's coordinates to those of its superview, in three dimensions.
   final func wholeTransform(of view: View) -> Transform3D {
     let geometry = shownGeometry(of: view)
     let transform = transform(of: geometry)
@@ -195,7 +212,7 @@ extension Layer {
       .transformToSuperlayer(about: geometry.anchor)
   }
 
-  /// Whether what is applied to all that is inside is another one than at the last time.
+  /// Returns a Boolean value that indicates whether the sublayer transform has changed since the last call.
   final func takeSublayerTransformChange() -> Bool {
     guard slots.sublayerTransform != nil || listedSublayerTransform != nil || animations != nil else { return false }
     let transform = appliedSublayerTransform
@@ -205,7 +222,7 @@ extension Layer {
 }
 
 extension Transform3D {
-  /// What it does in the plane, or about the middle of some bounds where it has perspective.
+  /// Returns the transform in the plane, or its approximation at the centre of `bounds` if it has perspective.
   fileprivate func tangent(in bounds: Rect) -> AffineTransform {
     hasPerspective ? tangent(at: bounds.center) : affineTransform
   }

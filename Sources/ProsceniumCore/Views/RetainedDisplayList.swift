@@ -1,56 +1,57 @@
 import Foundation
 
-/// The display list that a window keeps from one frame to the next, so that a list costs what changed since the last.
+/// The display list that a window retains between frames, so that a new list costs only the changes.
 ///
-/// It has a node for each view that is shown, parents before children, and an item beside it. A view that changes marks
-/// its node (``note(_:)``), one whose subviews change marks that (``noteSubviews(of:)``); nothing is looked at before
-/// the next list is asked for. Views that animations move are read for each list, since no mark is set when time goes on.
+/// The list has a node for each shown view, parents before children, and an item for each node except the window's. A
+/// changed view marks its node (``note(_:)``). A view whose subviews change marks its node with ``noteSubviews(of:)``.
+/// Marks are processed when the next list is requested. Animated views are read for each list, because the passage of
+/// time sets no mark.
 @MainActor final class RetainedDisplayList {
-  /// One view that is shown, or the window itself, which is the first and has no item.
+  /// The node of a shown view. The first node belongs to the window and has no item.
   struct Node: NotReflected {
-    /// The view; `nil` once it left.
+    /// The view, or `nil` after it has left the list.
     ///
-    /// Not counted, since a view leaves the list before its superview lets go of it.
+    /// The reference is not counted, because a view leaves the list before its superview releases it.
     var view: Unmanaged<View>?
 
-    /// The node of the superview.
+    /// The node of the superview, or −1 for the window.
     let parent: Int32
 
-    /// The node after the last one in the view.
+    /// The node after the last node inside the view.
     var end: Int32
 
     var marks: Marks = []
   }
 
-  /// What is to be looked at again.
+  /// The parts of a node that the next list must update.
   struct Marks: OptionSet {
     let rawValue: UInt8
 
-    /// The view's item.
+    /// The mark for the view's item.
     static let item = Marks(rawValue: 1)
 
-    /// The view's name.
+    /// The mark for the view's name.
     static let name = Marks(rawValue: 2)
 
-    /// Which subviews are shown, and in which order.
+    /// The mark for the set and the order of the shown subviews.
     static let subviews = Marks(rawValue: 4)
 
-    /// The subviews of the view or of one in it.
+    /// The mark for a change of the subviews of the view or of one of its descendants.
     static let subviewsBelow = Marks(rawValue: 8)
 
-    /// The view's item, whatever of it.
+    /// The marks for any part of the view's item.
     static let anything: Marks = [.item, .name]
   }
 
-  /// What the last list cost.
+  /// The cost of the last list, for tests and benchmarks.
   struct Cost: Equatable {
-    /// Views that were read.
+    /// The number of views that were read.
     var visited = 0
 
-    /// Items that are not what they were.
+    /// The number of items that changed.
     var rewritten = 0
 
-    /// Nodes that were copied because the hierarchy changed.
+    /// The number of nodes that were copied because the hierarchy changed.
     var copied = 0
   }
 
@@ -63,40 +64,44 @@ import Foundation
   /// The nodes whose subviews are marked.
   @exclusivity(unchecked) private var nodesOfStaleSubviews: [Int32] = []
 
-  /// The nodes of views that an animation moves, or whose colour it changes.
+  /// The nodes of views with an animated geometry, colour or layer.
   @exclusivity(unchecked) private var movingNodes: [Int32] = []
 
-  /// Storage that takes turns with that of the nodes to look at, so that a frame allocates nothing.
+  /// Storage that alternates with the storage of the work list, to avoid memory allocations in frames.
   private var spare: [Int32] = []
 
-  /// What the window itself was like.
+  /// The window's own state in the last list, or `nil` before the first list.
   @exclusivity(unchecked) private var ground: Ground?
 
-  /// What became different since the last list, but for the views that left.
+  /// The changes since the last list, except those of views that have left it.
   @exclusivity(unchecked) var change = DisplayList.Change()
 
-  /// What was shown of the views that left since the last list.
+  /// The last items of the views that have left since the last list.
   @exclusivity(unchecked) private var departed: [DisplayList.Item] = []
 
   @exclusivity(unchecked) private(set) var cost = Cost()
 
-  /// Whether any view in it ever had a layer, so that items are looked at for more than a rectangle.
+  /// A Boolean value that indicates whether any view in the list ever had a layer.
+  ///
+  /// If not, items are updated as plain rectangles, which is faster.
   @exclusivity(unchecked) var hasLooks = false
 
-  /// Whether what is drawn of some view ever depended on what is in it: it threw a shadow of that, or was rolled up.
+  /// A Boolean value that indicates whether the drawing of any view ever depended on its subviews.
+  ///
+  /// A shadow of the content or a curl has this effect.
   @exclusivity(unchecked) var hasSpreads = false
 
   private var revision: UInt64 = 0
   private var recentChange = DisplayList.Change()
 
-  /// What a window shows besides its views.
+  /// The parts of a window that belong to none of its subviews.
   private struct Ground: Equatable {
     var size: Size
     var color: Color?
     var opacity: Double
     var isHidden: Bool
 
-    /// What is seen of the colour.
+    /// The background colour with the window's opacity, or `nil` if the window is hidden or has no colour.
     var shownColor: Color? {
       if isHidden { return nil }
       return opacity < 1 ? color.map { $0.withAlphaComponent($0.alpha * opacity) } : color
@@ -109,7 +114,7 @@ import Foundation
 
   // MARK: Marks
 
-  /// Has the item of a node written anew for the next list.
+  /// Marks a node, so that the next list updates its item.
   func note(_ node: Int32, _ mark: Marks = .item) {
     let marks = nodes[Int(node)].marks
     guard !marks.contains(mark) else { return }
@@ -117,15 +122,16 @@ import Foundation
     if marks.isDisjoint(with: .anything) { staleNodes.append(node) }
   }
 
-  /// Has the subviews of a node's view looked at for the next list.
+  /// Marks a node, so that the next list updates the subviews of its view.
   func noteSubviews(of node: Int32) {
     guard nodes[Int(node)].marks.insert(.subviews).inserted else { return }
     nodesOfStaleSubviews.append(node)
   }
 
-  /// Takes a view out that leaves, with all that is shown in it.
+  /// Removes a view and its subviews from the list.
   ///
-  /// The window itself leaves where it is put into a view. Its list is empty until it comes out, and its revisions go on.
+  /// If the view is the window, it was added to another view as a subview. Then the list is empty until the window is
+  /// removed from that view, but its revisions continue.
   func remove(_ view: View) {
     guard let listing = view.listing, listing.list === self else { return }
     let node = Int(listing.node)
@@ -143,16 +149,16 @@ import Foundation
     movingNodes = []
   }
 
-  /// Notes what was shown of a view that is in the list no more.
+  /// Records the last item of a view that has left the list.
   func part(with view: View, shownAs item: DisplayList.Item) {
     view.listing = nil
     departed.append(item)
   }
 
-  /// The part of the window in which damage counts.
+  /// The rectangle of the window, which bounds the damage.
   var area: Rect { Rect(origin: .zero, size: ground?.size ?? .zero) }
 
-  /// The opacity that the window gives all in it.
+  /// The opacity of the window, which multiplies the opacity of all subviews.
   var rootOpacity: Double { ground?.opacity ?? 1 }
 
   // MARK: The list
@@ -197,14 +203,16 @@ import Foundation
     )
   }
 
-  /// Looks at all that is marked or moves.
+  /// Processes all marked nodes and all animated views.
   ///
   /// - Parameters:
-  ///   - changesRoot: Whether what is in the window came or went as a whole.
-  ///   - fades: Whether its opacity is another one.
+  ///   - isHidden: A Boolean value that indicates whether the window is hidden.
+  ///   - changesRoot: A Boolean value that indicates whether the whole content of the window has appeared or
+  ///     disappeared.
+  ///   - fades: A Boolean value that indicates whether the window's opacity has changed.
   private func refresh(isHidden: Bool, changesRoot: Bool, fades: Bool) {
     if changesRoot { noteSubviews(of: 0) }
-    // Taken out, since a copy would be made of what two hold.
+    // Swap the arrays, because an array with two owners would be copied by a write.
     var work: [Int32] = []
     swap(&work, &spare)
     work.append(contentsOf: staleNodes)
@@ -220,14 +228,17 @@ import Foundation
     spare = work
     if let changed {
       compareHierarchies(changed.added, changed.reordered)
-      // What came or went is a part of what others show.
+      // Added and removed views may be part of the shadow or curl of another view, so redraw the whole window.
       if hasSpreads, !change.isEmpty { change.damage = [area] }
     }
   }
 
-  /// Brings the nodes into the order of the views; `work` is of the old nodes and becomes one of the new ones.
+  /// Updates the nodes to the current order of the views.
   ///
-  /// - Returns: The nodes of views that came, and what was shown of those that changed places.
+  /// - Parameters:
+  ///   - isHidden: A Boolean value that indicates whether the window is hidden.
+  ///   - work: The nodes to process. The method replaces the old nodes with the new ones.
+  /// - Returns: The nodes of new views, and the last items of views that changed their order.
   private func rebuild(
     isHidden: Bool,
     _ work: inout [Int32]
@@ -257,8 +268,13 @@ import Foundation
     return (rebuild.added, rebuild.reordered)
   }
 
-  /// Notes what changed places, unless it is noted for another reason, and what came and went, and compares what did
-  /// both with what it was.
+  /// Records the views that were added, removed or reordered.
+  ///
+  /// A view that was removed and added again is compared with its last item. A reordered view is not recorded twice.
+  ///
+  /// - Parameters:
+  ///   - added: The nodes of new views.
+  ///   - reordered: The last items of views that changed their order.
   private func compareHierarchies(_ added: [Int32], _ reordered: [DisplayList.Item]) {
     var noted = Set(change.moved)
     for item in departed { noted.insert(item.id) }
@@ -283,20 +299,24 @@ import Foundation
 
   func countRewritten() { cost.rewritten += 1 }
 
-  /// Writes the item of a node, and those of all in it where it moves or fades them; returns the next node to look at.
+  /// Updates the item of a node, and the items of its descendants if the view has moved or changed its opacity.
+  ///
+  /// - Returns: The next node to process.
   private func rewrite(_ node: Int32) -> Int32 {
     evaluate(node) ? rewrite(node + 1..<nodes[Int(node)].end) : node + 1
   }
 
-  /// Writes the items of some nodes in turn, and returns the next.
+  /// Updates the items of a range of nodes and returns the node after the range.
   private func rewrite(_ range: Range<Int32>) -> Int32 {
     for node in range { evaluate(node) }
     return range.upperBound
   }
 
-  /// Writes the item of a node; returns whether what is in it is shown otherwise now.
+  /// Updates the item of a node.
   ///
-  /// It writes what differs into the item that is there: most of a copy's cost would be counting references.
+  /// The method writes only the changed fields of the item, because the reference counting of a copy would cost more.
+  ///
+  /// - Returns: A Boolean value that indicates whether the items of the subviews must be updated too.
   @discardableResult
   private func evaluate(_ node: Int32) -> Bool {
     let (index, marks) = (Int(node) - 1, nodes[Int(node)].marks)
@@ -333,13 +353,16 @@ import Foundation
     return isMoved || fades
   }
 
-  /// Whether what is in an item may be shown by more than a transform of the plane.
+  /// Returns a Boolean value that indicates whether subviews of the item's view may need a transform in three
+  /// dimensions.
+  ///
+  /// - Parameter index: The index of the item.
   private func shapesWhatIsIn(_ index: Int) -> Bool {
     if items[index].look != nil { return true }
     return nodes[index + 1].view?._withUnsafeGuaranteedRef { $0.rare?.layer?.mayTransformSublayers } ?? false
   }
 
-  /// Has the damage cover an item, which is not copied for that.
+  /// Adds the visible rectangle of an item to the damage without a copy of the item.
   private func noteDamage(at index: Int) {
     if hasLooks { return noteDamage(ofNode: Int32(index + 1)) }
     if items[index].fills { change.addDamage(items[index].bounds.applying(items[index].transform), in: area) }
@@ -347,39 +370,43 @@ import Foundation
 }
 
 extension View {
-  /// Where a view stands in the list that its window keeps.
+  /// The node of a view in the display list that its window retains.
   struct Listing {
     let list: RetainedDisplayList
     var node: Int32
   }
 
-  /// Marks what is shown of the view as another one.
+  /// Marks the view's item as changed.
   @inline(__always)
   final func noteShownChange() {
     if let listing { listing.list.note(listing.node) } else { noteMaskChange() }
   }
 
-  /// Marks the view's name as another one.
+  /// Marks the view's name as changed.
   final func noteNameChange() {
     if let listing { listing.list.note(listing.node, .name) }
   }
 
-  /// Marks the subviews as other ones, or in another order.
+  /// Marks the set or the order of the subviews as changed.
   final func noteSubviewsChange() {
     if let listing { listing.list.noteSubviews(of: listing.node) } else { noteMaskChange() }
-    // Its layers count the subviews behind them.
+    // The layers of the view record how many subviews are behind them.
     if let layer = rare?.layer, !layer.hierarchy.layers.isEmpty { layer.noteChange() }
   }
 
-  /// Whether the view may be shown otherwise though no mark is set: an animation moves it, or its colour.
+  /// A Boolean value that indicates whether an animation may change the view without setting a mark.
   final var showsWithoutMark: Bool {
     !motions.isEmpty || fill?.isAnimated == true || rare?.layer?.isAnimated == true
   }
 
-  /// What the view is called in display lists.
+  /// The name of the view in display lists.
   final var listedName: String { accessibilityIdentifier ?? typeName }
 
-  /// Where and how strongly the view is shown under a transform and an opacity.
+  /// Returns the shown bounds, the transform to the window and the opacity of the view.
+  ///
+  /// - Parameters:
+  ///   - parent: The transform from the superview's coordinates to the window's.
+  ///   - opacity: The opacity of the superview, including that of its superviews.
   @inline(__always)
   final func shown(
     under parent: AffineTransform,

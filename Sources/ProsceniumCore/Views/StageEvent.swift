@@ -1,47 +1,47 @@
-/// One event on a stage, as its observers receive it.
+/// An event on a stage, reported to the stage's observers.
 public struct StageEvent {
-  /// What sort of thing it is.
+  /// The category of an event.
   public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
-    /// A presentation or a dismissal was asked for, was refused, or called its completion.
+    /// A presentation or a dismissal was requested, was refused, or called its completion.
     case request
-    /// A transition begins or ends; its presentation controller and its animator are called.
+    /// A transition begins or ends, or its presentation controller or animator is called.
     case transition
-    /// A controller receives a callback about its loading, its appearance, its parent or its content.
+    /// A controller receives a callback about loading, appearance, its parent or its content.
     case callback
-    /// A delegate or a container is asked, or notified of a choice.
+    /// A delegate or a container is asked for a choice or notified of one.
     case query
-    /// A coordinator calls what was registered with it.
+    /// A coordinator calls a registered animation block or completion.
     case coordinator
-    /// The environment changes, and an object is notified of it.
+    /// The environment changes, or an object is notified of the change.
     case environment
-    /// Views and constraints are about to be laid out, or were.
+    /// Views and constraints are about to be laid out or have been laid out.
     case layout
-    /// An animation starts to move, or ends.
+    /// An animation starts or ends.
     case animation
-    /// A line of the application's or of a test's own.
+    /// The application or a test has written a line of its own.
     case note
   }
 
-  /// Whether it is over at once, or the beginning or the end of something that lasts.
+  /// The relation of an event to the time span of its subject.
   public enum Phase: String, Sendable, Hashable, Codable {
-    /// It takes no time.
+    /// The event has no duration.
     case instant
-    /// The same subject ends later.
+    /// The event begins a time span, which a later event of the same subject ends.
     case begin
-    /// The same subject began before.
+    /// The event ends the time span that an earlier event of the same subject began.
     case end
   }
 
-  /// What sort of thing happens.
+  /// The category of the event.
   public let kind: Kind
 
-  /// Whether something begins or ends with it.
+  /// The relation of the event to the time span of its subject.
   public let phase: Phase
 
-  /// What begins and ends; `nil` for what takes no time.
+  /// The object whose time span the event begins or ends, or `nil` for an event without a duration.
   public let subject: AnyObject?
 
-  /// What happens, in words.
+  /// The description of the event.
   public let text: EventText
 
   init(_ kind: Kind, _ text: EventText, _ phase: Phase = .instant, of subject: AnyObject? = nil) {
@@ -52,10 +52,10 @@ public struct StageEvent {
   }
 }
 
-/// What happens on a stage in words, among them objects that the reader of the words may name.
+/// A description of an event on a stage, with references to the objects it mentions.
 ///
-/// Two controllers may have one title. So the text keeps the objects themselves, with the names that they give
-/// themselves, until a reader that knows both objects, such as a recorder, asks for the words.
+/// Two controllers may have the same title. So the text retains the objects and their own names. A reader that knows
+/// both objects, such as a recorder, can then choose distinct names.
 public struct EventText: ExpressibleByStringInterpolation {
   fileprivate enum Part {
     case words(String)
@@ -64,31 +64,31 @@ public struct EventText: ExpressibleByStringInterpolation {
 
   private var parts: [Part]
 
-  /// Makes a text without objects.
+  /// Creates a text without objects.
   public init(stringLiteral words: String) { parts = [.words(words)] }
 
-  /// Makes a text of words and objects.
+  /// Creates a text of words and objects.
   public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
-  /// Gathers the parts of a text.
+  /// The collector of a text's parts.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var parts: [Part] = []
 
-    /// Begins a text.
+    /// Creates an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Adds words.
+    /// Appends words.
     public mutating func appendLiteral(_ words: String) { parts.append(.words(words)) }
 
-    /// Adds a value by its description.
+    /// Appends the description of a value.
     public mutating func appendInterpolation(_ value: some Hashable & Sendable) {
       parts.append(.words("\(value)"))
     }
 
-    /// Adds a text with its objects.
+    /// Appends a text with its objects.
     public mutating func appendInterpolation(_ text: EventText) { parts += text.parts }
 
-    /// Adds an object under the name that it gives itself.
+    /// Appends an object with its own name.
     public mutating func appendInterpolation(_ object: AnyObject, named name: String) {
       parts.append(.object(object, name: name))
     }
@@ -101,7 +101,9 @@ public struct EventText: ExpressibleByStringInterpolation {
     }
   }
 
-  /// The words, with each object named by `name`, which gets the object and the name that it gives itself.
+  /// Returns the text with names for its objects.
+  ///
+  /// - Parameter name: A closure that receives an object and its own name, and returns the name for the text.
   public func words(naming name: (AnyObject, String) -> String) -> String {
     parts.map { part in
       switch part {
@@ -113,13 +115,15 @@ public struct EventText: ExpressibleByStringInterpolation {
 }
 
 extension EventText: CustomStringConvertible {
-  /// The words, with each object under the name that it gives itself.
+  /// The text, in which each object has its own name.
   public var description: String { words { $1 } }
 }
 
-/// Whether any stage has an observer; the stage of a controller is looked for only then.
+/// A counter of stage observers.
+///
+/// The stage of a controller is looked up only if there is an observer.
 @MainActor enum StageObservation {
-  /// How many observers there are, of all stages. What happens is put into words only on those that have one.
+  /// The number of observers of all stages. Texts are created only for stages that have an observer.
   @exclusivity(unchecked) static var observerCount = 0
 
   static var isOn: Bool { observerCount > 0 }
@@ -127,11 +131,21 @@ extension EventText: CustomStringConvertible {
 
 extension WindowHost {
   /// Reports an event to the observers of the stage, if there are any.
+  ///
+  /// - Parameters:
+  ///   - kind: The category of the event.
+  ///   - text: The text of the event, evaluated only if there is an observer.
   func tell(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText) {
     if isObserved { tell(StageEvent(kind, text())) }
   }
 
-  /// Reports to the observers of the stage that `subject` begins or ends.
+  /// Reports the begin or the end of a time span to the observers of the stage.
+  ///
+  /// - Parameters:
+  ///   - kind: The category of the event.
+  ///   - phase: The relation of the event to the time span.
+  ///   - subject: The object whose time span begins or ends.
+  ///   - text: The text of the event, evaluated only if there is an observer.
   func tell(
     _ kind: StageEvent.Kind,
     _ phase: StageEvent.Phase,

@@ -1,57 +1,60 @@
 import Logging
 
-/// A warning about what happens on a stage, with its line of the log.
+/// A warning about an event on a stage, together with its line in the log.
 ///
-/// A stage in use logs it and goes on. A test's stage keeps it, and fails the test unless it was expected by its
-/// ``Kind``.
+/// A stage logs the warning and continues. The stage of a test records the warning, and fails the test unless the test
+/// expects a warning of this ``Kind``.
 public struct StageReport: Sendable, Hashable {
-  /// What a warning is about; a test expects one by this name.
+  /// The category of a warning, by which a test can expect it.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// An animator has not called `completeTransition(_:)` in time, and the watchdog found it.
+    /// An animator has not called `completeTransition(_:)` in time, as detected by the watchdog.
     case missingCompletion
-    /// `completeTransition(_:)` was called again.
+    /// An animator has called `completeTransition(_:)` more than once.
     case secondCompletion
-    /// A view of an animator was moved outside of every animation. Looked for in tests alone.
+    /// Code moved a view of an animator outside of any animation. Only tests detect this error.
     case jump
-    /// A view left the container while an animator moved it. Looked for in tests alone.
+    /// A view left its container while an animator moved it. Only tests detect this error.
     case takenView
-    /// An animator moved a view that is not its to move.
+    /// An animator moved a view that does not belong to its transition.
     case foreignView
-    /// An async handler has not returned in time.
+    /// An asynchronous handler has not returned in time.
     case lateHandler
     /// A presentation, a dismissal or a change in a container was refused.
     case refusal
-    /// What a delegate or a controller gave, or a style was set to, cannot be used.
+    /// The answer of a delegate or a controller, or a value set on a style, is invalid.
     case unusableAnswer
-    /// An appearance was begun twice.
+    /// An appearance transition began twice.
     case unbalancedAppearance
-    /// Constraints conflict or have no effect, or a layout does not come to an end.
+    /// Constraints conflict or have no effect, or a layout does not terminate.
     case layout
-    /// A call of a property animator or a keyframe has no place.
+    /// A call of a property animator or of a keyframe was made at an invalid time.
     case animation
-    /// A delegate implements a method under its older name; logged once for each type, and reported each time.
+    /// A delegate implements a method under its older name.
+    ///
+    /// The warning is logged once for each type and reported each time.
     case olderSpelling
   }
 
-  /// What it is about.
+  /// The category of the warning.
   public let kind: Kind
 
-  /// The line as it is logged.
+  /// The line of the log.
   public let text: String
 
-  /// The type of the animator that it is about; `nil` where it is about none.
+  /// The type of the animator that caused the warning, or `nil` if no animator is involved.
   public let animator: String?
 
-  /// The names of the controllers that take part: the one shown before and the one shown after where it is about a
-  /// transition.
+  /// The names of the controllers involved.
+  ///
+  /// For a transition, these are the controller shown before and the controller shown after.
   public let controllers: [String]
 
-  /// When it came, counted from the stage's beginning.
+  /// The time of the warning since the start of the stage.
   public internal(set) var time = Duration.zero
 }
 
 extension StageReport: CustomStringConvertible {
-  /// Time, kind and line, with the animator and the controllers that the line does not name.
+  /// The time, the kind and the line, followed by the names that the line does not contain.
   public var description: String {
     let names = [animator].compactMap(\.self) + controllers
     let further = names.filter { !text.contains($0) }
@@ -60,14 +63,14 @@ extension StageReport: CustomStringConvertible {
   }
 }
 
-/// Where the reports of one stage are kept.
+/// An object that collects the reports of one stage.
 @MainActor package protocol StageReportSink: AnyObject {
   func take(_ report: StageReport)
 }
 
-/// The stage that receives the warnings of a test's task which concern none.
+/// The stage for warnings of a test's task that concern no particular stage.
 ///
-/// It does not keep the stage alive: a task has it until it ends.
+/// The reference is weak, so that a task does not keep the stage alive.
 @MainActor final class ReportTarget {
   private(set) weak var host: (any WindowHost)?
 
@@ -79,9 +82,15 @@ enum ReportTargets {
 }
 
 extension Logger {
-  /// Logs a warning, and reports it to the stage that it concerns, else to that of the test whose task it is.
+  /// Logs a warning and reports it to a stage.
   ///
-  /// - Parameter level: `nil` for one that stands in the log already, and is about another stage now.
+  /// - Parameters:
+  ///   - kind: The category of the warning.
+  ///   - text: The line of the log.
+  ///   - host: The stage that the warning concerns, or `nil` to report it to the stage of the running test, if any.
+  ///   - animator: The type of the animator involved, or `nil` if there is none.
+  ///   - controllers: The names of the controllers involved.
+  ///   - level: The level of the log, or `nil` to report a warning to another stage without logging it again.
   @MainActor func report(
     _ kind: StageReport.Kind,
     _ text: String,

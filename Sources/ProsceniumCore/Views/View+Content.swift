@@ -1,5 +1,5 @@
 extension View {
-  /// How content of a size of its own lies in the bounds; stretched by default. Images follow it.
+  /// The position and scaling of content with its own size, such as an image. The default is `scaleToFill`.
   public final var contentMode: ContentMode {
     get { rare?.contentMode ?? .scaleToFill }
     set {
@@ -9,19 +9,23 @@ extension View {
     }
   }
 
-  /// Whether the view promises to fill its bounds; true by default. Nothing here depends on it.
+  /// A Boolean value that indicates whether the view promises to fill its bounds with opaque content.
+  ///
+  /// The default is `true`. The library does not use the value.
   public final var isOpaque: Bool {
     get { rare?.isOpaque ?? true }
     set { if newValue != isOpaque { rareMade.isOpaque = newValue } }
   }
 
-  /// A number that tells the view apart for the code that set it; 0 by default.
+  /// A number by which the application identifies the view. The default is 0.
   public final var tag: Int {
     get { rare?.tag ?? 0 }
     set { if newValue != tag { rareMade.tag = newValue } }
   }
 
-  /// The view with that tag: this one, or the first in it, all that is in a subview before the next one.
+  /// Returns the view with a tag, or `nil` if there is none.
+  ///
+  /// The search starts with this view and is depth-first, with the subviews from back to front.
   public final func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -30,21 +34,22 @@ extension View {
     return nil
   }
 
-  /// Has the view drawn anew in the next frame, what it draws of its own included.
+  /// Marks the view so that the next frame redraws it, including its own content.
   ///
-  /// Properties that change what is shown do so themselves.
+  /// Properties that affect the appearance do this automatically.
   public final func setNeedsDisplay() {
     if rare?.drawsContent == true { return layer.noteChange() }
     noteShownChange()
     requestFrame()
   }
 
-  /// Has a part of the view drawn anew, which is all of it.
+  /// Marks the whole view so that the next frame redraws it. The rectangle is ignored.
   public final func setNeedsDisplay(_ rect: Rect) { setNeedsDisplay() }
 
-  /// Has what the view draws of its own drawn anew by the next display list; it draws something from now on.
+  /// Marks the view's own content, so that the next display list calls ``drawing(in:_:)`` again.
   ///
-  /// It is what ``drawing(in:_:)`` returns, which is asked again also when the bounds change.
+  /// The first call also registers that the view draws its own content. A change of the bounds calls ``drawing(in:_:)``
+  /// again without this method.
   final func setNeedsContent() {
     if rare?.drawsContent != true { rareMade.drawsContent = true }
     layer.noteChange()

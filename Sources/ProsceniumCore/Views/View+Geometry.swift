@@ -1,40 +1,43 @@
 public import Foundation
 
 extension View {
-  /// What is shown of a view at the last frame: the model plus what animations still add.
+  /// The values of a view as the last frame showed them, which include running animations.
   public struct Presentation: Sendable, Hashable {
     let values: ViewValues
 
-    /// The rectangle shown in the superview's coordinates.
+    /// The shown frame in the superview's coordinates.
     public var frame: Rect { (layered?.placed ?? values).frame }
 
-    /// The rectangle shown in the view's own coordinates.
+    /// The shown bounds in the view's own coordinates.
     public var bounds: Rect { values.bounds }
 
-    /// The middle shown in the superview's coordinates.
+    /// The shown centre in the superview's coordinates.
     public var center: Point { layered?.anchored ?? values.center }
 
-    /// The transform shown; of one with a third dimension what it does in the plane, as ``View/transform`` reads.
+    /// The shown transform, or the part in the plane of a transform in three dimensions, as in ``View/transform``.
     public var transform: AffineTransform { layered?.transform.affineTransform ?? values.transform }
 
-    /// The opacity shown, 0…1.
+    /// The shown opacity, 0…1.
     public var alpha: CGFloat { min(1, max(0, values.alpha)) }
 
-    /// The colour shown; `nil` fills nothing.
+    /// The shown background colour, or `nil` for no fill.
     public let backgroundColor: Color?
 
-    /// What the view's layer has to do with it; by reference, since a view without one is read in every frame.
+    /// The values that the view's layer changes, or `nil` for a view without a layer.
+    ///
+    /// The values are stored by reference, because views without a layer are read in every frame.
     var layered: Layered?
 
-    /// Where a view is shown that has a layer.
+    /// The shown geometry of a view with a layer.
     final class Layered: Sendable, Hashable {
-      /// The values with an anchor or a third dimension.
+      /// The values as an equivalent geometry around the centre, which includes the anchor point and the third
+      /// dimension.
       let placed: ViewValues
 
-      /// Where the anchor is shown.
+      /// The shown position of the anchor point, in the superview's coordinates.
       let anchored: Point
 
-      /// The whole transform.
+      /// The shown transform in three dimensions.
       let transform: Transform3D
 
       init(placed: ViewValues, anchored: Point, transform: Transform3D) {
@@ -53,9 +56,9 @@ extension View {
     }
   }
 
-  /// What is shown now; equal to the model when nothing animates.
+  /// The shown values of the view, which equal the model if nothing is animated.
   ///
-  /// - Complexity: O(n) in the animations that run on this view.
+  /// - Complexity: O(n) in the number of animations that run on this view.
   public var presentation: Presentation {
     guard let layer = rare?.layer else { return Presentation(values: shownValues, backgroundColor: shownColor) }
     let geometry = layer.shownGeometry(of: self)
@@ -70,7 +73,7 @@ extension View {
     )
   }
 
-  /// The colour shown now; `nil` fills nothing.
+  /// The shown background colour, or `nil` for no fill.
   var shownColor: Color? {
     guard let fill else { return nil }
     let shown =
@@ -78,14 +81,16 @@ extension View {
     return shown.shownColor
   }
 
-  /// What is shown now besides the colour, for what looks in every frame: it asks for no memory.
+  /// The shown geometry and opacity, for callers in every frame.
+  ///
+  /// Reading the property allocates no memory.
   var shownValues: ViewValues {
     var values = model
     for index in motions.indices { values += motions[index].difference * motions[index].weight }
     return values
   }
 
-  /// Sets the middle and the size, whatever the transform.
+  /// Sets the centre and the size, independent of the transform.
   func place(in rect: Rect) {
     change {
       $0.bounds = Rect(origin: $0.bounds.origin, size: rect.standardized.size)
@@ -93,23 +98,24 @@ extension View {
     }
   }
 
-  /// Sets the middle and the size so that the transformed view fills `rect`, as ``frame`` documents.
+  /// Sets the centre and the size so that the transformed view fills `rect`, as ``frame`` documents.
   func placeFrame(in rect: Rect) {
     let transform = placedModel.transform
     guard !transform.isIdentity else { return place(in: rect) }
     let size = transform.size(filling: rect.standardized.size)
     change {
       $0.bounds.size = size
-      // The transform about another anchor than the middle moves the middle by a distance that follows from the size.
+      // A transform about an anchor other than the centre moves the centre by a distance that depends on the size.
       let offset = placed($0).transform
       $0.center = Point(x: rect.midX - offset.tx, y: rect.midY - offset.ty)
     }
   }
 
-  /// Changes model values; inside an animation block the difference is recorded.
+  /// Changes model values and records the difference if an animation block is open.
   ///
-  /// Values that are not finite are a caller's bug: they would spread to everything that is laid out by them.
-  // Inlined into `center` and its like, it would make `view.center.x = 1` allocate room for all of this.
+  /// The new values must be finite, because other values would spread to every layout that depends on them.
+  // Inlining this method into `center` and similar setters would make `view.center.x = 1` allocate stack space for all
+  // of it.
   @inline(never)
   func change(_ body: (inout ViewValues) -> Void) {
     let before = model
@@ -122,9 +128,11 @@ extension View {
     requestFrame()
   }
 
-  /// Gives a view the rectangle that constraints have for it; returns whether it had another one.
+  /// Sets the rectangle that constraints determine for the view.
   ///
-  /// The constraints need not be told, the rectangle is finite, and the caller asks for the frame.
+  /// The method does not notify the constraint engine. The rectangle must be finite, and the caller requests the frame.
+  ///
+  /// - Returns: A Boolean value that indicates whether the rectangle has changed.
   func place(byConstraintsIn rect: Rect) -> Bool {
     let before = model
     let (center, size) = (rect.center, rect.size)
@@ -147,9 +155,14 @@ extension View {
     if layout.holdsRegionReadings { regionsDidMove() }
   }
 
-  /// Ends animations that repeat on what changes; returns where the change starts, which is what they show.
+  /// Ends the repeating animations of the values that change.
   ///
-  /// They have no end at which they could have been added up.
+  /// A repeating animation has no end, so it cannot be added up with the new animation.
+  ///
+  /// - Parameters:
+  ///   - before: The model before the change.
+  ///   - after: The model after the change.
+  /// - Returns: The start values of the change, as shown by the repeating animations.
   private func takeOverRepeating(from before: ViewValues, to after: ViewValues) -> ViewValues {
     guard showsRepeatingMotion else { return before }
     var start = before
@@ -162,26 +175,32 @@ extension View {
     return start
   }
 
-  // Loops, because a closure of the main actor's checks where it runs each time that it is called by the library.
+  // Loops replace closures here, because a closure on the main actor checks its executor at each call by the standard
+  // library.
 
   private var showsRepeatingMotion: Bool {
     for index in motions.indices where motions[index].weight.isRepeating { return true }
     return false
   }
 
-  /// Which of the view's motions has `weight`.
+  /// Returns the index of the view's motion that has `weight`, or `nil` if there is none.
   func indexOfMotion(of weight: RemainingWeight) -> Int? {
     for index in motions.indices where motions[index].weight === weight { return index }
     return nil
   }
 
-  /// Ends the view's motion that has `weight`, if there is one.
+  /// Removes the view's motion that has `weight`, if there is one.
   func removeMotion(of weight: RemainingWeight) {
     if let index = indexOfMotion(of: weight) { motions.remove(at: index) }
   }
 
-  /// Ends the motions of the values that a jump changes. The motions of a running transition continue, and so does what
-  /// fades or turns while only the place jumps.
+  /// Ends the motions of the values that an immediate change sets.
+  ///
+  /// Motions of a running transition continue. If only the position changes, fades and rotations continue too.
+  ///
+  /// - Parameters:
+  ///   - before: The model before the change.
+  ///   - after: The model after the change.
   func endMotions(whereDiffer before: ViewValues, _ after: ViewValues) {
     let isPlaced = before.center != after.center || before.bounds != after.bounds
     for index in motions.indices where !motions[index].weight.belongsToTransition {
@@ -191,13 +210,19 @@ extension View {
     motions.removeAll { !$0.weight.belongsToTransition && $0.difference == .zero }
   }
 
-  /// Asks for a frame that shows what changed.
+  /// Requests a frame that shows the changes of the view.
   func requestFrame() {
     guard let window, let request = window.frameRequest, !request.isPending else { return }
     window.host?.setNeedsFrame()
   }
 
-  /// Takes `point` from this view's coordinates to those of `view`; `nil` stands for the window.
+  /// Converts a point from this view's coordinates to those of another view.
+  ///
+  /// If the other view's transform is not invertible, the result is in the window's coordinates.
+  ///
+  /// - Parameters:
+  ///   - point: The point in this view's coordinates.
+  ///   - view: The other view, or `nil` to convert to the window's coordinates.
   public func convert(_ point: Point, to view: View?) -> Point {
     let inRoot = point.applying(transformToRoot)
     guard let view else { return inRoot }
@@ -205,29 +230,43 @@ extension View {
     return inRoot.applying(back)
   }
 
-  /// Takes `rect` from this view's coordinates to those of `view`; `nil` stands for the window.
+  /// Converts a rectangle from this view's coordinates to those of another view.
+  ///
+  /// If the other view's transform is not invertible, the result is in the window's coordinates.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle in this view's coordinates.
+  ///   - view: The other view, or `nil` to convert to the window's coordinates.
   public func convert(_ rect: Rect, to view: View?) -> Rect {
     let toRoot = transformToRoot
     guard let view, let back = view.transformToRoot.inverted() else { return rect.applying(toRoot) }
     return rect.applying(toRoot.concatenating(back))
   }
 
-  /// Takes `point` from the coordinates of `view` to this view's; `nil` stands for the window.
+  /// Converts a point from the coordinates of another view to those of this view.
+  ///
+  /// - Parameters:
+  ///   - point: The point in the other view's coordinates.
+  ///   - view: The other view, or `nil` to convert from the window's coordinates.
   public func convert(_ point: Point, from view: View?) -> Point {
     if let view { return view.convert(point, to: self) }
     return transformToRoot.inverted().map { point.applying($0) } ?? point
   }
 
-  /// Takes `rect` from the coordinates of `view` to this view's; `nil` stands for the window.
+  /// Converts a rectangle from the coordinates of another view to those of this view.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle in the other view's coordinates.
+  ///   - view: The other view, or `nil` to convert from the window's coordinates.
   public func convert(_ rect: Rect, from view: View?) -> Rect {
     if let view { return view.convert(rect, to: self) }
     return transformToRoot.inverted().map { rect.applying($0) } ?? rect
   }
 
-  /// Takes a point of the bounds to the coordinates of the topmost view, by model values.
+  /// The transform from the view's coordinates to those of its topmost superview, by model values.
   var transformToRoot: AffineTransform { transformToRoot { view, _ in view.placedModel.transformToSuperview } }
 
-  /// Takes a point of the bounds to the coordinates of the topmost view, where what transitions move stands at rest.
+  /// The transform from the view's coordinates to those of its topmost superview after all transitions have ended.
   var transformToRootAtRest: AffineTransform {
     transformToRoot { view, superview in
       guard let place = superview.placeAtRest(of: view) else { return view.placedModel.transformToSuperview }
@@ -236,7 +275,9 @@ extension View {
     }
   }
 
-  /// Takes a point of the bounds to the coordinates of the topmost view, by a transform for each view on the way.
+  /// Returns the transform from the view's coordinates to those of its topmost superview.
+  ///
+  /// - Parameter step: A closure that returns the transform from a view's coordinates to those of its superview.
   @inline(__always)
   private func transformToRoot(by step: (_ view: View, _ superview: View) -> AffineTransform) -> AffineTransform {
     var transform = AffineTransform.identity

@@ -1,15 +1,18 @@
 extension View {
-  /// The views below a view.
+  /// The subviews of a view and the number of its departures from windows.
   struct Hierarchy {
     var subviews: [View] = []
 
-    /// How often the view has left a window, or its window the surface; an animation that sees it change did not end,
-    /// and adds nothing to a colour or another property of the view any more.
+    /// The number of times that the view has left a window, or that its window has left the surface.
+    ///
+    /// An animation that notices a change of this number did not finish. It adds nothing more to a colour or another
+    /// property of the view.
     var departureCount = 0
 
-    /// Takes a subview out, which is looked for from the front: what leaves was mostly added last.
+    /// Removes a subview, which is searched from the front because the newest subview is usually removed first.
     ///
-    /// A loop, because a closure of the main actor's checks where it runs each time that it is called by the library.
+    /// A loop replaces a closure here, because a closure on the main actor checks its executor at each call by the
+    /// standard library.
     mutating func remove(_ view: View) {
       var index = subviews.count - 1
       while index >= 0, subviews[index] !== view { index -= 1 }
@@ -17,13 +20,13 @@ extension View {
     }
   }
 
-  /// The view that holds this one.
+  /// The view that contains this one, or `nil` if there is none.
   public var superview: View? { holder }
 
-  /// The views in this one, from back to front.
+  /// The subviews from back to front.
   public var subviews: [View] { hierarchy.subviews }
 
-  /// The window that the view stands in; a window's is itself.
+  /// The window that contains the view, or `nil` if there is none. The window of a window is itself.
   public var window: Window? {
     var view = self
     while let superview = view.superview { view = superview }
@@ -74,7 +77,7 @@ extension View {
     requestFrame()
   }
 
-  /// Whether the view is `view` or stands somewhere in it.
+  /// Returns a Boolean value that indicates whether this view is `view` or one of its descendants.
   public func isDescendant(of view: View) -> Bool {
     var candidate: View? = self
     while let current = candidate {
@@ -90,14 +93,20 @@ extension View {
     insert(view, at: neighbour === view ? before : before + offset)
   }
 
-  /// The subview that is `view` or that `view` stands in; `nil` where it stands elsewhere.
+  /// Returns the subview that is or contains `view`, or `nil` if this view does not contain it.
   private func subview(holding view: View) -> View? {
     var candidate: View? = view
     while let current = candidate, current.superview !== self { candidate = current.superview }
     return candidate
   }
 
-  /// The one way in: notifies the view and its controllers before and after, then asks for layout.
+  /// Inserts a subview, notifies the view and its controllers before and after, and then requests layout.
+  ///
+  /// All methods that add subviews call this method.
+  ///
+  /// - Parameters:
+  ///   - view: The view to insert, which leaves its old superview.
+  ///   - index: The index among the subviews, 0 or more. A greater index than the count appends the view.
   func insert(_ view: View, at index: Int) {
     precondition(index >= 0, "A subview's index is zero or more, not \(index).")
     precondition(!isDescendant(of: view), "\(view) cannot be put into \(self), which is in it or is it.")
@@ -145,17 +154,18 @@ extension View {
     view.didMoveToSuperview()
   }
 
-  /// Tells this view and those in it, parents first, that they are about to enter or leave a window.
+  /// Notifies this view and its descendants, parents first, that they are about to enter or leave a window.
   private func windowWillChange(to newWindow: Window?) {
     owner?.viewWillMove(toWindow: newWindow)
     willMove(toWindow: newWindow)
     for subview in subviews { subview.windowWillChange(to: newWindow) }
   }
 
-  /// Has this view and those in it show their models: what leaves a window does not move on unseen.
+  /// Ends the motions of this view and its descendants, so that they show their models.
   ///
-  /// The animations themselves go on for what else they move, and are completed at their time, as not finished; one
-  /// that repeats ends when nothing is left of it.
+  /// A view that leaves its window does not continue to move unseen. The animations continue for the other views and
+  /// properties that they move. They end at their regular time, and pass `false` for `finished` to their completions. A
+  /// repeating animation ends when it moves no view any more.
   func endMotions() {
     if ViewChanges.isReplacing {
       for motion in motions { motion.weight.release(self) }
@@ -166,7 +176,7 @@ extension View {
     for subview in subviews { subview.endMotions() }
   }
 
-  /// Tells this view and those in it, parents first, that they entered or left a window.
+  /// Notifies this view and its descendants, parents first, that they have entered or left a window.
   private func windowDidChange() {
     didMoveToWindow()
     owner?.viewDidMoveToWindow()

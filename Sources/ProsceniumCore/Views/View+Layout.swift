@@ -1,61 +1,65 @@
 import Logging
 
 extension View {
-  /// Whether layout is due here and below.
+  /// The marks of a view and its subtree for layout, constraint updates and property updates.
   struct LayoutState {
-    /// When what there is for constraints in the view changed last, by ``LayoutEngine/epoch``.
+    /// The value of ``LayoutEngine/epoch`` when the constraints, guides or views in the view last changed.
     var structureEpoch: UInt64 = 0
 
-    /// When that, or what it says about sizes, changed last.
+    /// The value of ``LayoutEngine/epoch`` when the constraints or sizes in the view last changed.
     var contentEpoch: UInt64 = 0
 
-    /// How many subviews are marked, so that a pass need not look at all of them.
+    /// The number of marked subviews, so that a pass can stop its search early.
     var markedSubviewCount: Int32 = 0
 
-    /// The view's own subviews are to be placed.
+    /// A Boolean value that indicates whether the view must lay out its own subviews.
     var isNeeded = true
 
-    /// Something in the view is to be laid out.
+    /// A Boolean value that indicates whether a descendant of the view must be laid out.
     var isNeededBelow = true
 
-    /// The updates that come before layout; a new view's properties are due.
+    /// The updates that precede layout. A new view has a pending update of its properties.
     var updates: Updates = .properties
 
-    /// The pass that runs leaves the view and all that is in it to a later one.
+    /// A Boolean value that indicates whether the running pass excludes the view and its descendants.
     var isSpared = false
 
-    /// Presentations take the place of subviews of the view, or did.
+    /// A Boolean value that indicates whether a presentation replaces a subview of the view, or did so earlier.
     var hasContexts = false
 
-    /// Constraints are about the view or something in it, or were.
+    /// A Boolean value that indicates whether constraints affect the view or its descendants, or did so earlier.
     var hasConstraints = false
 
-    /// Something around the view arranges by what it fits, or did: it is notified where that may have changed.
+    /// A Boolean value that indicates whether a superview arranges the view by its fitting size, or did so earlier.
+    ///
+    /// Such a superview is notified when the fitting size may have changed.
     var isArrangedByFitting = false
 
-    /// The window looks at where the view is shown, or did.
+    /// A Boolean value that indicates whether the window observes the view's shown frame, or did so earlier.
     var isWatched = false
 
-    /// Something read the reserved regions in the view or in one in it, or did.
+    /// A Boolean value that indicates whether reserved regions were ever read in the view or its descendants.
     var holdsRegionReadings = false
 
-    /// Whether a pass comes to the view.
+    /// A Boolean value that indicates whether a layout pass visits the view.
     var isMarked: Bool { isNeeded || isNeededBelow }
 
-    /// The view's constraints are to be brought up to date.
+    /// A Boolean value that indicates whether the view must update its constraints.
     var isConstraintUpdateNeeded: Bool {
       get { updates.contains(.constraints) }
       set { updates.set(.constraints, newValue) }
     }
 
-    /// The constraints of something in the view are to be brought up to date.
+    /// A Boolean value that indicates whether a descendant of the view must update its constraints.
     var isConstraintUpdateNeededBelow: Bool {
       get { updates.contains(.constraintsBelow) }
       set { updates.set(.constraintsBelow, newValue) }
     }
   }
 
-  /// The updates of a view and of the views in it that are due before layout; in one byte, since each view has them.
+  /// The pending updates of a view and its descendants that precede layout.
+  ///
+  /// The set has one byte, because each view stores it.
   struct Updates: OptionSet {
     let rawValue: UInt8
 
@@ -75,7 +79,9 @@ extension View {
     requestFrame()
   }
 
-  /// Marks the view for layout unless it is marked already; then its ancestors are, and a frame was asked for.
+  /// Marks the view for layout unless it is marked already.
+  ///
+  /// If the view is marked, its superviews are marked too and a frame has been requested.
   func needLayout() {
     if !layout.isNeeded { setNeedsLayout() }
   }
@@ -111,7 +117,7 @@ extension View {
     }
   }
 
-  /// Lays out what is above `content` in the view's subtree, and beside it; what `content` asks for still waits.
+  /// Lays out the view's subtree without `content` and its descendants, whose marks remain for a later pass.
   func layoutIfNeeded(sparing content: View) {
     precondition(!content.layout.isSpared, "\(content) is spared already.")
     content.layout.isSpared = true
@@ -130,12 +136,12 @@ extension View {
     mark { $0.isNeededBelow = false }
     let subviews = subviews
     let first = indexOfFirstMarked(among: subviews)
-    // One that is laid out may mark another in front of it.
+    // The layout of a subview may mark another subview in front of it.
     for subview in subviews[first...] where subview.layout.isMarked { subview.layOutSubtree() }
     didLookForMarks(atSubviews: subviews.count - first)
   }
 
-  /// The index of the backmost subview that is marked, found from the front: what is new is mostly there.
+  /// Returns the index of the backmost marked subview. The search starts at the front, where new subviews usually are.
   private func indexOfFirstMarked(among subviews: [View]) -> Int {
     var (index, rest) = (subviews.count, layout.markedSubviewCount)
     while rest > 0, index > 0 {
@@ -145,7 +151,7 @@ extension View {
     return index
   }
 
-  /// Changes the view's marks, and with them its superview's count.
+  /// Changes the view's marks and updates its superview's count of marked subviews.
   private func mark(_ change: (inout LayoutState) -> Void) {
     let before = layout.isMarked
     change(&layout)
@@ -153,7 +159,7 @@ extension View {
   }
 
   private func layOutSubviews() {
-    // A new view's properties come before its first layout.
+    // A new view updates its properties before its first layout.
     if layout.updates.contains(.properties) { updateOwnProperties() }
     owner?.safeAreaMayHaveChanged()
     traitCollection.performAsCurrent {
@@ -174,24 +180,24 @@ extension View {
 }
 
 extension Logger {
-  /// Made anew at each use, so that a logging system set up late is still the one written to.
+  /// The logger of layout warnings, created at each use because the application may install its logging system late.
   static var layout: Logger { Logger(label: "Proscenium.layout") }
 }
 
-/// What a view's content means, which decides whether it is mirrored where text runs from right to left.
+/// The meaning of a view's content, which determines whether right-to-left text mirrors the content.
 public enum SemanticContentAttribute: Int, Sendable, Hashable {
-  /// Content is mirrored with the text.
+  /// The content is mirrored with the text direction.
   case unspecified = 0
 
-  /// Controls of playback, which are the same everywhere.
+  /// The content consists of playback controls, which are never mirrored.
   case playback = 1
 
-  /// Positions in space, which are the same everywhere.
+  /// The content consists of directions or positions in space, which are never mirrored.
   case spatial = 2
 
-  /// Leading is left, whatever the text.
+  /// The leading edge is the left edge, independent of the text direction.
   case forceLeftToRight = 3
 
-  /// Leading is right, whatever the text.
+  /// The leading edge is the right edge, independent of the text direction.
   case forceRightToLeft = 4
 }

@@ -3,14 +3,14 @@ extension View {
     guard !layout.updates.contains(.properties) else { return }
     layout.updates.insert(.properties)
     markAncestorsForPropertyUpdate()
-    // A layout pass visits the view.
+    // A layout pass must visit the view, because it performs the update.
     markSubtreeForLayout()
     requestFrame()
   }
 
-  /// Marks the ancestors of a view that brings due updates into another superview.
+  /// Marks the new superviews of a view that was moved with pending property updates.
   func propertyUpdatesDidMove() {
-    // The first layout of a new view updates its properties.
+    // A view with a pending layout updates its properties in that layout, so its own update needs no mark.
     guard layout.updates.contains(.propertiesBelow) || layout.updates.contains(.properties) && !layout.isNeeded else {
       return
     }

@@ -1,23 +1,23 @@
 import Foundation
 
 extension View {
-  /// The values by which ``isSeen(by:)`` looks for a view.
+  /// The values that ``isSeen(by:)`` uses for a view.
   enum Sight {
-    /// The geometry and the opacity that animations show.
+    /// The shown geometry and opacity, including animations.
     case shown
 
-    /// The geometry that animations show; opacity and `isHidden` are ignored.
+    /// The shown geometry, including animations. Opacity and `isHidden` are ignored.
     case place
 
-    /// The geometry and the opacity without anything that only corrects them.
+    /// The geometry and the opacity with transitions, but without the motions that only correct them.
     case rest
   }
 
-  /// Returns whether the window shows a part of the view or of a view in it.
+  /// Returns a Boolean value that indicates whether the window shows a part of the view or of a descendant.
   ///
-  /// A point or less at the window's edge does not count unless the view is narrower than two, neither does an opacity
-  /// below 0.002. Views that cover or clip
-  /// the view are not considered. Ancestors are always looked at as they are shown.
+  /// A visible part must extend more than 1 point into the window, or more than half the size of a view smaller than 2
+  /// points. An opacity below 0.002 counts as invisible. Views that cover or clip the view are not considered.
+  /// Superviews are always evaluated with their shown values.
   func isSeen(by sight: Sight) -> Bool {
     guard let window else { return false }
     var (toWindow, ancestor) = (AffineTransform.identity, superview)
@@ -39,7 +39,7 @@ extension View {
     return subviews.contains { $0.isSeen(by: sight, through: inner, within: bounds) }
   }
 
-  /// The values shown without corrections: the model, with what transitions move of the view.
+  /// The values of the view without corrections, which are the model plus the motions of running transitions.
   var uncorrected: ViewValues {
     var values = model
     for motion in motions where motion.weight.belongsToTransition { values += motion.difference * motion.weight }

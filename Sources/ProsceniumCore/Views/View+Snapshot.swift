@@ -1,14 +1,19 @@
 import Foundation
 
 extension View {
-  /// A view that shows what this one and all in it showed, and stands still.
+  /// Returns a static view that shows the current appearance of this view and its subviews.
+  ///
+  /// - Parameters:
+  ///   - rect: The part to show, in the view's coordinates. If the rectangle is not finite, the bounds are used.
+  ///   - afterUpdates: A Boolean value that indicates whether pending layout is performed first.
+  ///   - capInsets: The edges of the part that keep their size when the snapshot is resized, in points.
   func makeSnapshot(of rect: Rect, afterUpdates: Bool, capInsets: EdgeInsets) -> View {
     if afterUpdates { layoutIfNeeded() }
     return PictureView(of: self, rect.isFinite ? rect.standardized : bounds, capInsets.measurable)
   }
 }
 
-/// What was shown of a view, drawn to fill the bounds.
+/// A view that shows an earlier appearance of another view, scaled to its bounds.
 @MainActor private final class PictureView: View {
   private let content: [DisplayList.Layer]
   private let source: Rect
@@ -19,7 +24,7 @@ extension View {
     layer?.transform = .identity
     layer?.opacity = 1
     if var look = layer?.appearance {
-      // The view's own perspective goes with its place, and so does how it is rolled up or farther back.
+      // Perspective, curl and recession are part of the view's position, which a snapshot does not include.
       (look.projection, look.curl) = (nil, nil)
       if let own = view.rare?.layer, own.isReceding {
         look.cornerRadii = own.shownCorners.fitted(to: layer?.bounds.size ?? .zero)

@@ -1,32 +1,33 @@
-/// Whether a view shows its tint or a grey.
+/// The mode that determines whether a view shows its tint colour or a grey.
 public enum ViewTintAdjustmentMode: Int, Sendable, Hashable {
-  /// As the superview does.
+  /// The view has the mode of its superview.
   case automatic = 0
 
-  /// The tint.
+  /// The view shows its tint colour.
   case normal = 1
 
-  /// A grey as light as the tint, as behind an alert.
+  /// The view shows a grey with the luminance of its tint colour, as behind an alert.
   case dimmed = 2
 }
 
-/// What a view says of its tint.
+/// The tint settings of a view.
 struct TintState {
   var color: Color?
   var mode = ViewTintAdjustmentMode.automatic
 
-  /// What is in force where nothing is said: the blue of the traits, and no dimming.
+  /// The tint of a view without any settings, which is the system blue without dimming.
   static let initial = (color: Color.tintColor, isDimmed: false)
 }
 
 extension View {
-  /// UIKit's nested name.
+  /// The name of the type in UIKit, nested in ``View``.
   public typealias TintAdjustmentMode = ViewTintAdjustmentMode
 
-  /// Whether any view has said something about tints, so that others have to look.
+  /// A Boolean value that indicates whether any view has ever changed its tint settings. If not, no search is
+  /// necessary.
   private static var haveTints = false
 
-  /// The tint in force without regard to dimming, and whether it is dimmed.
+  /// The effective tint colour before dimming, and whether the view is dimmed.
   private var tintInForce: (color: Color, isDimmed: Bool) {
     guard View.haveTints else { return TintState.initial }
     var (color, isDimmed): (Color?, Bool?) = (nil, nil)
@@ -65,16 +66,18 @@ extension View {
     tellTint(from: before)
   }
 
-  /// What a view that is moved in the hierarchy had for a tint; `nil` where there is nothing to compare.
+  /// The effective tint before a move in the hierarchy, or `nil` if no view has any tint settings.
   var tintBeforeMove: (color: Color, isDimmed: Bool)? { View.haveTints ? tintInForce : nil }
 
-  /// Calls ``tintColorDidChange()`` of the view and of all in it that have the tint from it, if it is another one.
+  /// Notifies the view and its descendants that inherit the tint, if the tint has changed.
+  ///
+  /// - Parameter before: The effective tint of this view before the change.
   func tellTint(from before: (color: Color, isDimmed: Bool)) {
     let now = tintInForce
     guard now != before else { return }
     tintColorDidChange()
     for subview in subviews {
-      // What a subview says for itself was in force before.
+      // A subview's own settings had the same effect before the change.
       let own = subview.rare?.tint ?? TintState()
       let isDimmed = own.mode == .automatic ? before.isDimmed : own.mode == .dimmed
       subview.tellTint(from: (own.color ?? before.color, isDimmed))
@@ -83,7 +86,7 @@ extension View {
 }
 
 extension Color {
-  /// A grey as light as the colour, by the weights of sRGB's primaries (Rec. 709); that of a dynamic colour is dynamic.
+  /// A grey with the luminance of the colour, by the weights of Rec. 709. The result of a dynamic colour is dynamic.
   fileprivate var withoutHue: Color {
     guard isDynamic else {
       let light = 0.2126 * parts.red + 0.7152 * parts.green + 0.0722 * parts.blue

@@ -1,51 +1,52 @@
 public import Foundation
 
 extension View {
-  /// A part of a surface that content keeps clear of: a fold, or what covers the display.
+  /// A region of a surface that content should avoid, such as a fold or a camera.
   ///
-  /// A ``SceneEnvironment`` sends the regions of a surface in the coordinates of that;
-  /// ``View/reservedRegions(kind:options:)`` answers in those of a view. Each region is a fact of its own: regions may
-  /// overlap, lie outside of the surface or fill it, and a surface may have several divisions.
+  /// A ``SceneEnvironment`` sends regions in the surface's coordinates. ``View/reservedRegions(kind:options:)`` returns
+  /// them in a view's coordinates. Regions are independent of each other. They may overlap, lie outside the surface or
+  /// fill it, and a surface may have several divisions.
   public struct ReservedRegion: Sendable, Hashable, Identifiable {
-    /// What a region is.
+    /// The kind of a reserved region.
     public enum Kind: Sendable, Hashable, CaseIterable {
-      /// A fold, which divides the surface into parts.
+      /// A fold that divides the surface into parts.
       case division
 
-      /// What covers a part of the surface, a camera for instance.
+      /// An object that covers a part of the surface, such as a camera.
       case occlusion
     }
 
-    /// Which regions are wanted besides the active ones.
+    /// Options that extend the result of a query beyond active regions.
     public struct Options: OptionSet, Sendable, Hashable {
-      /// The bits.
+      /// The bits of the option set.
       public let rawValue: Int
 
-      /// Makes options from bits; unknown ones have no effect.
+      /// Creates options from bits. Unknown bits have no effect.
       public init(rawValue: Int) { self.rawValue = rawValue }
 
-      /// Those too that need not be kept clear now: a fold that is flat, a camera that is off.
+      /// Includes inactive regions, such as the fold of a flat device or a camera that is off.
       public static let includeInactive = Options(rawValue: 1 << 0)
     }
 
-    /// Names the region among those of its surface, and stays the same while it changes.
+    /// The identifier of the region, unique on its surface and constant while the region changes.
     public var id: String
 
-    /// What the region is.
+    /// The kind of the region.
     public var kind: Kind
 
-    /// Where it is, in points; a side may be 0, as the width of a fold that is flat.
+    /// The rectangle of the region in points, whose width or height may be 0.
     ///
-    /// In what is sent the coordinates are the surface's, in what a view answers that view's.
+    /// A fold of a flat device has a width of 0, for example. The coordinates are the surface's if the region is sent,
+    /// and the view's if a view returns the region.
     public var frame: Rect
 
-    /// How much beside the frame is to be kept clear as well, in points, 0 or more.
+    /// The additional margins around the frame that content should avoid, in points, 0 or more.
     public var margins: EdgeInsets
 
-    /// Whether the region is to be kept clear now.
+    /// A Boolean value that indicates whether content should currently avoid the region.
     public var isActive: Bool
 
-    /// Makes a region.
+    /// Creates a region.
     public init(id: String, kind: Kind, frame: Rect, margins: EdgeInsets = .zero, isActive: Bool = true) {
       self.id = id
       self.kind = kind
@@ -54,48 +55,50 @@ extension View {
       self.isActive = isActive
     }
 
-    /// How much room a part beside a division has each way in the safe area, at least, in points, so that something can
-    /// stand there: what a finger hits. It is this library's rule; none is published.
+    /// The minimum size in points of a usable part on one side of a division, in both directions within the safe area.
+    ///
+    /// The value is the size of a touch target. The rule is this library's own, because no platform documents one.
     static let usefulLength: CGFloat = 44
 
-    /// The frame with its margins.
+    /// The frame extended by its margins.
     var outerFrame: Rect {
       frame.inset(
         by: EdgeInsets(top: -margins.top, left: -margins.left, bottom: -margins.bottom, right: -margins.right)
       )
     }
 
-    /// Whether a surface can have it.
+    /// A Boolean value that indicates whether the frame and the margins are finite and valid.
     var isMeasurable: Bool { frame.isMeasurable && margins.isMeasurable }
   }
 
-  /// The regions of a kind that reach into the view, in its coordinates and in the order in which they were sent.
+  /// Returns the regions of a kind that overlap the view, in the view's coordinates and in the order they were sent.
   ///
-  /// A region reaches into the view where its frame or its margins cover some of the bounds, or where a frame without
-  /// width or height crosses them; one that only touches an edge does not. Its frame is given whole, also where it goes
-  /// past the bounds. Under a transform it is the smallest upright rectangle around the region, and the margins are
-  /// those of the same rectangle around region and margins. Positions are physical, so that nothing is mirrored where
-  /// text runs from right to left. Outside of a window there are none.
+  /// A region overlaps the view if its frame or its margins cover a part of the bounds. A frame without width or height
+  /// overlaps the view if it crosses the bounds. A region that only touches an edge does not overlap.
   ///
-  /// While a transition moves a view, that one and what stands in it have the regions of where it stands at rest: what
-  /// is presented or pushed those of its final frame, and what leaves those of where it was. So nothing is laid out
-  /// anew in a view that only passes by a fold.
+  /// The frame of a region is not clipped to the bounds. Under a transform, the frame is the smallest upright rectangle
+  /// around the region. The margins extend it to the smallest upright rectangle around the region with its margins.
+  /// Positions are physical, so right-to-left text does not mirror them. Outside a window the result is empty.
   ///
-  /// A view that reads them in ``updateConstraints()``, in ``layoutSubviews()``, or in the methods of its controller
-  /// that come with those, has that called again when the answer is another one: because the surface's regions changed,
-  /// or because the view that was asked stands elsewhere in the window. Views that did not read them are left alone.
+  /// While a transition moves a view, the view and its subviews use the regions of its resting position. A presented or
+  /// pushed view uses the regions of its final frame, and an outgoing view those of its initial frame. So a view that
+  /// only moves across a fold is not laid out again.
+  ///
+  /// A view may read regions in ``updateConstraints()``, in ``layoutSubviews()`` or in the corresponding methods of its
+  /// controller. The library calls these methods again if the result changes, because either the regions or the
+  /// position of the queried view have changed. Views that did not read regions are not affected.
   ///
   /// - Parameters:
-  ///   - kind: What is asked for.
-  ///   - options: Which regions are wanted besides the active ones; none by default.
-  /// - Complexity: O(n) in the regions of the surface, of which there are mostly none to three.
+  ///   - kind: The kind of regions to return.
+  ///   - options: Options that include more than the active regions. The default is none.
+  /// - Complexity: O(n) in the number of regions of the surface, of which there are usually at most three.
   public func reservedRegions(kind: ReservedRegion.Kind, options: ReservedRegion.Options = []) -> [ReservedRegion] {
     let answer = regionsReachingIn(kind: kind, options: options)
     RegionReader.note(answer, of: self, kind, options)
     return answer
   }
 
-  /// What ``reservedRegions(kind:options:)`` answers, for code that reads it on behalf of no pass.
+  /// Returns the same regions as ``reservedRegions(kind:options:)`` without recording that a pass has read them.
   func regionsReachingIn(kind: ReservedRegion.Kind, options: ReservedRegion.Options) -> [ReservedRegion] {
     guard let regions = window?.host?.reservedRegions, !regions.isEmpty else { return [] }
     guard let toView = transformToRootAtRest.inverted() else { return [] }
@@ -109,7 +112,7 @@ extension View {
 }
 
 extension View.ReservedRegion {
-  /// The region in coordinates that `transform` leads to.
+  /// Returns the region in the coordinates to which `transform` maps.
   func applying(_ transform: AffineTransform) -> View.ReservedRegion {
     let (frame, outer) = (frame.applying(transform), outerFrame.applying(transform))
     var region = self
@@ -123,9 +126,9 @@ extension View.ReservedRegion {
     return region
   }
 
-  /// Whether the region or its margins cover some of `bounds`, or cross them.
+  /// Returns a Boolean value that indicates whether the region or its margins cover a part of `bounds` or cross them.
   ///
-  /// Coordinates that went through several views are exact to a millionth of a point; less than that is none.
+  /// Conversions through several views are exact to a millionth of a point, so smaller overlaps are ignored.
   func reaches(into bounds: Rect) -> Bool {
     let outer = outerFrame
     let (left, right) = (max(outer.minX, bounds.minX + 1e-6), min(outer.maxX, bounds.maxX - 1e-6))

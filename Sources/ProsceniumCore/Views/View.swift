@@ -1,29 +1,32 @@
 public import Foundation
 
-/// A rectangle of an interface that shows something and holds other views.
+/// A rectangular part of an interface that shows content and contains other views.
 ///
-/// A view has *model* values, which are what code last set, and *shown* values, which are the model plus what running
-/// animations still add (``presentation``). Setting a property inside
-/// ``animate(withDuration:delay:options:animations:completion:)`` changes the model at once and animates what is shown.
+/// A view has *model* values, which code has set, and *shown* values. The shown values (``presentation``) are the model
+/// plus the remaining differences of running animations. A property that is set inside
+/// ``animate(withDuration:delay:options:animations:completion:)`` changes its model value immediately and animates the
+/// shown value.
 @preconcurrency @MainActor open class View: Responder, TraitEnvironment {
-  // Every frame and every layout reads these of every view: as no access to them lasts longer than the reading or
-  // writing itself, none is checked at run time.
+  // Every frame and every layout reads these properties of every view. Exclusivity is not checked at run time, because
+  // no access lasts longer than a single read or write.
   @exclusivity(unchecked) final var model = ViewValues.initial { didSet { noteShownChange() } }
   @exclusivity(unchecked) final var motions: [AdditiveMotion] = [] { didSet { noteShownChange() } }
 
-  /// Where the view stands in the display list of its window; `nil` until that was asked for.
+  /// The view's node in the display list of its window, or `nil` until a list was requested.
   @exclusivity(unchecked) final var listing: Listing?
 
-  /// What constraints know of the view; `nil` for a view that none is about.
+  /// The view's state in the constraint engine, or `nil` if no constraint affects the view.
   @exclusivity(unchecked) final var constraintState: ViewConstraintState?
 
-  /// What few views have; `nil` until this one has some of it.
+  /// The state that few views need, or `nil` until this view needs a part of it.
   @exclusivity(unchecked) final var rare: RareViewState?
 
-  /// The model and the animations of the colour; `nil` until there is one, since most views never have any.
+  /// The model and the animations of the background colour, or `nil` until the view has a colour.
+  ///
+  /// The object is created on first use, because most views never have a background colour.
   @exclusivity(unchecked) private(set) var fill: AnimatedProperty<FillColor>?
 
-  /// The superview; every change asks all the way up to the window.
+  /// The superview, which every change follows up to the window.
   final var holder: View? {
     get { holderReference.object }
     set { holderReference.object = newValue }
@@ -33,9 +36,9 @@ public import Foundation
   @exclusivity(unchecked) final var hierarchy = Hierarchy()
   @exclusivity(unchecked) final var layout = LayoutState()
 
-  // These two take what the layout's state leaves of a word.
+  // The next two properties fill the remaining bytes of the word that stores the layout state.
 
-  /// Whether the view and everything in it is left out of what is shown. Not animated.
+  /// A Boolean value that indicates whether the view and its subviews are hidden. Changes are not animated.
   @exclusivity(unchecked) open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -45,21 +48,21 @@ public import Foundation
     }
   }
 
-  /// Whether touches reach the view and what is in it. True by default.
+  /// A Boolean value that indicates whether the view and its subviews receive touches. The default is `true`.
   open var isUserInteractionEnabled = true
 
-  /// Tells views apart in display lists, in the order of their making.
+  /// The identifier of the view in display lists, in the order of creation.
   package let id: UInt64
   private static var lastID: UInt64 = 0
 
-  /// The controller whose view this is.
+  /// The controller that owns this view, or `nil` if the view is not a controller's view.
   final var owner: (any ViewOwner)? {
     get { ownerReference.object?.asViewOwner }
     set { ownerReference.object = newValue }
   }
   @exclusivity(unchecked) private final var ownerReference = WeakReference<Responder>()
 
-  /// Names the view for display lists, logs and tests; `nil` shows the type's name.
+  /// The name of the view for display lists, logs and tests, or `nil` to use the name of its type.
   open var accessibilityIdentifier: String? {
     get { rare?.accessibilityIdentifier }
     set {
@@ -68,9 +71,9 @@ public import Foundation
     }
   }
 
-  /// What fills the bounds; `nil` leaves what is behind visible. Animated from the colour shown.
+  /// The colour that fills the bounds, or `nil` for no fill. Animations start at the shown colour.
   ///
-  /// A dynamic colour is shown as it is for the view's traits, and follows their changes.
+  /// A dynamic colour is resolved with the view's traits and follows their changes.
   open var backgroundColor: Color? {
     get { fill?.model.color }
     set {
@@ -81,63 +84,74 @@ public import Foundation
     }
   }
 
-  /// Whether assistive technologies are to know the view; false by default.
+  /// A Boolean value that indicates whether the view is an accessibility element. The default is `false`.
   ///
-  /// It is kept for code that sets it: nothing reads it.
+  /// The property exists for source compatibility. The library does not read it.
   open var isAccessibilityElement: Bool {
     get { rare?.isAccessibilityElement ?? false }
     set { if newValue || rare != nil { rareMade.isAccessibilityElement = newValue } }
   }
 
-  /// The view if it is a window; cheaper than a cast.
+  /// The view if it is a window, or `nil`. The property avoids the cost of a dynamic cast.
   var asWindow: Window? { nil }
 
-  /// What the view itself covers of its own edges.
+  /// The parts of the view's own edges that it covers itself, in points.
   var ownSafeAreaInsets: EdgeInsets { .zero }
 
-  /// Told by a subview that was hidden or shown.
+  /// Notifies the view that a subview was hidden or shown.
   func subviewDidHide(_ subview: View) {}
 
-  /// Told that a view that is watched, this one or one in it, is shown elsewhere now, or moves from now on.
+  /// Notifies the view that the shown frame of a watched view has changed or will change in an animation.
+  ///
+  /// The watched view is this view or one of its descendants.
   func shownFrameDidChange() { superview?.shownFrameDidChange() }
 
-  /// Where a subview that a transition moves stands before or after that, in the view's coordinates; `nil` for all others.
+  /// Returns the resting frame of a subview that a transition moves, or `nil` for other subviews.
+  ///
+  /// The resting frame is the frame before or after the transition, in this view's coordinates.
   func placeAtRest(of subview: View) -> Rect? { nil }
 
-  /// Told by a layout pass how many subviews it looked at to find those that are marked.
+  /// Reports the number of subviews that a layout pass has visited in its search for marked subviews.
   func didLookForMarks(atSubviews count: Int) {}
 
-  /// Called after the stage that shows the view got another measurer of text. The default does nothing.
+  /// Notifies the view that its stage has a new text measurer. The default implementation does nothing.
   func textMeasurerDidChange() {}
 
-  /// Called where the view draws something of its own, before it is notified of other traits. The default does nothing;
-  /// what is drawn is asked for again in any case.
+  /// Notifies a view with its own content that its traits will change, before the public trait callback.
+  ///
+  /// The default implementation does nothing. The content is requested again in any case.
   func contentTraitsDidChange(from old: TraitCollection, to new: TraitCollection) {}
 
-  /// Whether ``contentHeight(forWidth:)`` may say anything; the same for all of a class.
+  /// A Boolean value that indicates whether ``contentHeight(forWidth:)`` may return a height.
+  ///
+  /// The value is the same for all instances of a class.
   var hasContentOfItsWidth: Bool { false }
 
-  /// How high the content is where constraints make the alignment rectangle so wide; `nil`, the default, where that
-  /// does not depend on it.
+  /// Returns the height of the content for a width of the alignment rectangle, in points.
+  ///
+  /// The default, `nil`, means that the height does not depend on the width.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 
-  /// Whether the view arranges its subviews by the sizes that they fit, and is to be notified where those change.
+  /// A Boolean value that indicates whether the view arranges its subviews by their fitting sizes.
+  ///
+  /// If so, the view is notified of changes of these sizes.
   var arrangesByFitting: Bool { false }
 
-  /// Called by a subview that may fit another size now, because its content or a constraint in it changed; only in
-  /// views that arrange by that.
+  /// Notifies a view that arranges subviews by fitting sizes that the size of a subview may have changed.
+  ///
+  /// The cause is a change of the subview's content or of a constraint in the subview.
   func subviewFittingSizeDidChange(_ subview: View) {}
 
-  /// The guide that stands for the view's edges in constraints with views in it; `nil` means the view itself.
+  /// The guide that replaces the view in constraints with its subviews, or `nil` to use the view itself.
   var contentGuide: LayoutGuide? { nil }
 
-  /// The guide that stands for the view's frame in coordinates that scroll; `nil` for a view that does not.
+  /// The guide for the view's frame that does not scroll, or `nil` for a view without scrolling content.
   var frameGuide: LayoutGuide? { nil }
 
-  /// Guides that belong to the view by its kind, besides those that every view has.
+  /// The guides that this class of view has in addition to those of every view.
   var ownGuides: [LayoutGuide] { [] }
 
-  /// Makes a view with `frame` in the coordinates of its future superview.
+  /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: Rect) {
     View.lastID += 1
     id = View.lastID
@@ -146,43 +160,47 @@ public import Foundation
     if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
   }
 
-  /// Makes a view without extent.
+  /// Creates a view with an empty frame.
   public convenience override init() { self.init(frame: .zero) }
 
   // MARK: Geometry
 
-  /// The rectangle in the superview's coordinates, around the view with its ``transform``.
+  /// The smallest upright rectangle around the transformed view, in the superview's coordinates.
   ///
-  /// While a transform is set, the frame reads as the smallest upright rectangle around the view. Setting the frame sets
-  /// ``center`` and the size of ``bounds`` so that the transformed view fills the frame. At half scale the bounds are
-  /// twice as large as the frame. If no bounds fill the frame, as for a long, flat frame under an eighth of a turn, the
-  /// bounds are the frame's rectangle in the view's coordinates, and the frame then reads larger. If the transform cannot
-  /// be inverted, the bounds are as large as the frame. The center of the frame is always the one that was set. UIKit calls the frame of a transformed view undefined; layout here,
-  /// as in UIKit, places views by ``center`` and ``bounds``.
+  /// Setting the frame sets ``center`` and the size of ``bounds``, so that the view with its ``transform`` fills the
+  /// frame. At half scale, for example, the bounds are twice as large as the frame. The centre of the frame is always
+  /// the one that was set.
+  ///
+  /// Some frames cannot be filled, for example a long, flat frame with a rotation by 45 degrees. In this case the
+  /// bounds are the frame's rectangle in the view's coordinates, and the frame then reads larger than it was set. If
+  /// the transform is not invertible, the bounds are as large as the frame.
+  ///
+  /// UIKit leaves the frame of a transformed view undefined. Layout uses ``center`` and ``bounds``, as in UIKit.
   open var frame: Rect {
     get { rare?.layer == nil ? model.frame : placedModel.frame }
     set { placeFrame(in: newValue) }
   }
 
-  /// The rectangle in the view's own coordinates.
+  /// The rectangle of the view in its own coordinates.
   open var bounds: Rect {
     get { model.bounds }
     set { if rare?.layer == nil { change { $0.bounds = newValue } } else { setBounds(newValue) } }
   }
 
-  /// The middle of the view in the superview's coordinates, or where its ``anchorPoint`` lies if that is elsewhere.
+  /// The centre of the view in the superview's coordinates, or the position of the ``anchorPoint`` if it is another
+  /// point.
   open var center: Point {
     get { rare?.layer == nil ? model.center : anchoredCenter }
     set { if rare?.layer == nil { change { $0.center = newValue } } else { anchoredCenter = newValue } }
   }
 
-  /// Applied about the middle of the bounds, or about the ``anchorPoint``.
+  /// The transform of the view about its centre, or about the ``anchorPoint`` if it is another point.
   open var transform: AffineTransform {
     get { rare?.layer == nil ? model.transform : planeTransform }
     set { if rare?.layer == nil { change { $0.transform = newValue } } else { planeTransform = newValue } }
   }
 
-  /// Opacity, 0 (nothing is shown) … 1; values outside are clamped.
+  /// The opacity, from 0 for invisible to 1 for opaque. Values outside this range are clamped.
   open var alpha: CGFloat {
     get { model.alpha }
     set { change { $0.alpha = min(1, max(0, newValue)) } }
@@ -190,51 +208,55 @@ public import Foundation
 
   // MARK: Looks
 
-  /// The type of the view's ``layer``, which is ``Layer`` or a subclass of it.
+  /// The type of the view's ``layer``, which is ``Layer`` or a subclass.
   open class var layerClass: AnyClass { Layer.self }
 
-  /// What the view draws of its own, over its background and under its subviews.
+  /// Returns the view's own content, drawn in front of its background and behind its subviews.
   ///
-  /// Asked once after ``setNeedsContent()``, and again when the bounds shown are others.
+  /// The library calls this method once after ``setNeedsContent()``, and again when the shown bounds change.
   ///
   /// - Parameters:
-  ///   - bounds: The bounds shown.
-  ///   - traits: What dynamic colours are resolved with.
+  ///   - bounds: The shown bounds.
+  ///   - traits: The traits that resolve dynamic colours.
   func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] { [] }
 
-  /// The colour of what in the view invites a touch: its own, else its superview's, else blue; grey while dimmed.
+  /// The colour of interactive content in the view.
   ///
-  /// `nil` takes the superview's again. A change calls ``tintColorDidChange()`` of the view and of all that has it
-  /// from there.
+  /// A view without a tint colour of its own has that of its superview. The topmost view has the system blue by
+  /// default. If the tint is dimmed, the property returns a grey. Set `nil` to inherit the superview's colour again. A
+  /// change calls ``tintColorDidChange()`` on the view and on all descendants that inherit the colour.
   open var tintColor: Color! {
     get { tintInForceColor }
     set { setTint(newValue) }
   }
 
-  /// Whether the tint is dimmed; reads as what is in force, of which ``ViewTintAdjustmentMode/automatic`` is none.
+  /// The tint adjustment mode, which determines whether the tint is dimmed.
+  ///
+  /// The property returns the effective mode, which is never ``ViewTintAdjustmentMode/automatic``.
   open var tintAdjustmentMode: ViewTintAdjustmentMode {
     get { tintMode }
     set { setTintMode(newValue) }
   }
 
-  /// Called after the view's `tintColor` became another one. The default does nothing.
+  /// Notifies the view that its `tintColor` has changed. The default implementation does nothing.
   open func tintColorDidChange() {}
 
-  /// A view of the same size that shows what this one and all in it shows, and stands still.
+  /// Returns a static view of the same size that shows the current appearance of this view and its subviews.
   ///
-  /// What is shown are the values of the last frame, changes that nothing animates included; it does not follow any
-  /// more. The snapshot's own place, opacity and transform are a new view's. A hidden view's shows nothing.
-  /// - Parameter afterUpdates: Whether what waits for layout is laid out before.
+  /// The snapshot shows the values of the last frame, and includes model changes that are not animated. Later changes
+  /// do not affect the snapshot. Its position, opacity and transform are those of a new view. The snapshot of a hidden
+  /// view is empty.
+  /// - Parameter afterUpdates: A Boolean value that indicates whether pending layout is performed first.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
     makeSnapshot(of: bounds, afterUpdates: afterUpdates, capInsets: .zero)
   }
 
-  /// A view of the size of `rect` that shows a part of this one, and stretches it where it is made larger.
+  /// Returns a static view of the size of `rect` that shows a part of this view and stretches when resized.
   ///
   /// - Parameters:
-  ///   - rect: The part, in the view's coordinates.
-  ///   - afterUpdates: Whether what waits for layout is laid out before.
-  ///   - capInsets: The edges of the part that keep their size when the snapshot has another.
+  ///   - rect: The part to show, in the view's coordinates.
+  ///   - afterUpdates: A Boolean value that indicates whether pending layout is performed first.
+  ///   - capInsets: The edges of the part that keep their size when the snapshot is resized, in points.
   open func resizableSnapshotView(
     from rect: Rect,
     afterScreenUpdates afterUpdates: Bool,
@@ -245,161 +267,185 @@ public import Foundation
 
   // MARK: Hierarchy
 
-  /// Adds `view` in front of the other subviews; it leaves its superview first.
+  /// Adds a view in front of the other subviews, after removing it from its current superview.
   open func addSubview(_ view: View) { insert(view, at: subviews.count) }
 
-  /// Adds `view` at `index`, counted from the back after it left its superview; an index past the end is the front.
+  /// Inserts a view at an index among the subviews, counted from the back.
+  ///
+  /// - Parameters:
+  ///   - view: The view to insert, which is removed from its current superview first.
+  ///   - index: The index after that removal, 0 or more. An index past the end inserts the view in front.
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
-  /// Adds `view` just behind `sibling`.
+  /// Inserts a view directly behind another view.
   ///
-  /// Where `sibling` stands deeper in this view, `view` comes just behind the subview that it stands in; where it
-  /// stands elsewhere, in front of the other subviews.
+  /// - Parameters:
+  ///   - view: The view to insert.
+  ///   - sibling: A descendant of this view. If it is not a direct subview, its ancestor among the subviews is used. If
+  ///     it is no descendant, `view` is added in front of the other subviews.
   open func insertSubview(_ view: View, belowSubview sibling: View) { insert(view, beside: sibling, offset: 0) }
 
-  /// Adds `view` just in front of `sibling`.
+  /// Inserts a view directly in front of another view.
   ///
-  /// Where `sibling` stands deeper in this view, `view` comes just in front of the subview that it stands in; where it
-  /// stands elsewhere, in front of the other subviews.
+  /// - Parameters:
+  ///   - view: The view to insert.
+  ///   - sibling: A descendant of this view. If it is not a direct subview, its ancestor among the subviews is used. If
+  ///     it is no descendant, `view` is added in front of the other subviews.
   open func insertSubview(_ view: View, aboveSubview sibling: View) { insert(view, beside: sibling, offset: 1) }
 
-  /// Moves a subview in front of the others.
+  /// Moves a subview in front of the other subviews.
   open func bringSubviewToFront(_ view: View) { bringToFront(view) }
 
-  /// Moves a subview behind the others.
+  /// Moves a subview behind the other subviews.
   open func sendSubviewToBack(_ view: View) { sendToBack(view) }
 
-  /// Takes the view out of its superview; without one nothing happens.
+  /// Removes the view from its superview, or does nothing if there is none.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// Called before the view joins, changes or leaves (`nil`) a superview.
+  /// Notifies the view that its superview is about to change.
+  ///
+  /// - Parameter newSuperview: The new superview, or `nil` if the view is about to be removed.
   open func willMove(toSuperview newSuperview: View?) {}
 
-  /// Called after the view joined, changed or left its superview.
+  /// Notifies the view that its superview has changed.
   open func didMoveToSuperview() {}
 
-  /// Called before the view, or an ancestor with it, enters, changes or leaves (`nil`) a window.
+  /// Notifies the view that its window is about to change, possibly through a move of a superview.
+  ///
+  /// - Parameter newWindow: The new window, or `nil` if the view is about to leave its window.
   open func willMove(toWindow newWindow: Window?) {}
 
-  /// Called after the view, or an ancestor with it, entered, changed or left its window.
+  /// Notifies the view that its window has changed, possibly through a move of a superview.
   open func didMoveToWindow() {}
 
-  /// Called after `subview` was added.
+  /// Notifies the view that a subview was added.
   open func didAddSubview(_ subview: View) {}
 
-  /// Called before `subview` leaves.
+  /// Notifies the view that a subview is about to be removed.
   open func willRemoveSubview(_ subview: View) {}
 
   // MARK: Touches
 
-  /// The view in this one, or itself, that a touch at `point` of its own coordinates is for; `nil` when there is none.
+  /// Returns the frontmost view at a point for a touch, which is this view or a descendant, or `nil` if there is none.
   ///
-  /// Model values decide: what moves is hit where it is going. Hidden and invisible views, those that take no touches,
-  /// and those that an animation moves without ``AnimationOptions/allowUserInteraction`` are passed over with all that
-  /// is in them.
+  /// Hit testing uses model values, so a moving view is hit at its destination. The search skips views and their
+  /// descendants in these cases:
+  ///
+  /// - The view is hidden, has an opacity below 0.01 or is disabled for user interaction.
+  /// - An animation without ``AnimationOptions/allowUserInteraction`` moves the view.
+  ///
   /// - Parameters:
-  ///   - point: The point.
-  ///   - event: What the touch belongs to; `nil`, the default, for code that asks without one.
+  ///   - point: The point in the view's own coordinates.
+  ///   - event: The event of the touch, or `nil` if the caller has none. The default is `nil`.
   open func hitTest(_ point: Point, with event: Event? = nil) -> View? { defaultHitTest(point, with: event) }
 
-  /// Whether `point` of the view's own coordinates lies in it; the default asks ``bounds``,
-  /// whose far sides are outside.
+  /// Returns a Boolean value that indicates whether a point is inside the view.
+  ///
+  /// The default implementation tests ``bounds``, without their right and bottom edges.
   ///
   /// - Parameters:
-  ///   - point: The point.
-  ///   - event: What the touch belongs to; `nil`, the default, for code that asks without one.
+  ///   - point: The point in the view's own coordinates.
+  ///   - event: The event of the touch, or `nil` if the caller has none. The default is `nil`.
   open func point(inside point: Point, with event: Event? = nil) -> Bool { bounds.contains(point) }
 
   // MARK: First responder
 
   override var standingView: View? { self }
 
-  /// Any view can become the first responder, since none here is made for text; override it to say otherwise.
+  /// A Boolean value that indicates whether the view can become the first responder.
+  ///
+  /// The default is `true` for every view, because the library has no views for text input. Override the property to
+  /// change this.
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// Has the first responder resign, if that is the view or stands in it.
+  /// Asks the first responder to resign if it is the view or one of its descendants.
   ///
-  /// - Parameter force: Whether it is the first responder no more even if it does not want to resign.
-  /// - Returns: Whether none is in the view now.
+  /// - Parameter force: A Boolean value that indicates whether the responder loses its role even if it refuses to
+  ///   resign.
+  /// - Returns: A Boolean value that indicates whether the view now contains no first responder.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endFocus(force: force) }
 
   // MARK: Layout
 
-  /// Marks the view for the next layout pass; the pass comes with the next frame.
+  /// Marks the view for the next layout pass, which is part of the next frame.
   open func setNeedsLayout() { markForLayout() }
 
-  /// Lays out the view and what is in it now; with nothing pending it returns without any call.
+  /// Lays out the view and its subviews immediately if layout is pending.
   ///
-  /// Inside an animation block the frames that layout sets are animated. A layout that asks for layout again is
-  /// repeated, eight times at most; what is still pending then waits for the next frame and is logged.
+  /// Inside an animation block, the frames that layout sets are animated. If a layout requests layout again, it is
+  /// repeated at most eight times. A layout that is still pending is logged and waits for the next frame.
   open func layoutIfNeeded() { layOutNow() }
 
-  /// Updates properties of the view that depend on other state, such as its content and its colors.
+  /// Updates properties of the view that depend on other state, such as its content and its colours.
   ///
-  /// The method is called before the first layout of the view, and before the next layout pass after
+  /// The library calls this method before the first layout of the view, and before the next layout pass after
   /// ``setNeedsUpdateProperties()``, superviews first. An update lays out nothing by itself. The default does nothing.
   open func updateProperties() {}
 
   /// Schedules ``updateProperties()`` before the next layout pass, without a layout of the view.
   open func setNeedsUpdateProperties() { markForPropertyUpdate() }
 
-  /// Calls each ``updateProperties()`` that is due in the view and in its subviews, superviews first.
+  /// Performs all pending calls of ``updateProperties()`` in the view and its subviews, superviews first.
   ///
-  /// An update that schedules another update is repeated, eight times at most. Subviews before their first layout are
+  /// An update that schedules another update is repeated, at most eight times. Subviews before their first layout are
   /// updated by that layout.
   open func updatePropertiesIfNeeded() { updatePropertiesNow() }
 
-  /// Places the subviews; called in the frame after layout was asked for.
+  /// Lays out the subviews when the next frame performs a requested layout.
   ///
-  /// The default gives the subviews the frames that constraints say and leaves the others, so an override calls
-  /// `super`.
+  /// The default implementation applies the frames that constraints determine, and does not change other subviews. An
+  /// override must call `super`.
   open func layoutSubviews() { applyConstraints() }
 
-  /// Whether the view needs ``updateConstraints()`` before its first layout though no constraint is about it yet.
+  /// A Boolean value that indicates whether a new view without constraints needs ``updateConstraints()``.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Brings the view's constraints up to date; called before layout, leaves first, after it was asked for.
+  /// Updates the view's constraints before layout if an update was requested, subviews first.
   ///
-  /// An override calls `super` at its end.
+  /// An override calls `super` as its last step.
   open func updateConstraints() {}
 
-  /// How the frame follows the superview's size where constraints do not say it; fixed at the top left by default.
+  /// The rules by which the frame follows the superview's size if constraints do not determine it.
+  ///
+  /// The default keeps the size and the distance from the top left corner.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { frameDidChangeForConstraints() } }
   }
 
-  /// Whether the subviews follow this view's size by their masks.
+  /// A Boolean value that indicates whether the subviews follow changes of this view's size by their autoresizing
+  /// masks.
   open var autoresizesSubviews = true
 
-  /// The size that the content wants, of the alignment rectangle; ``noIntrinsicMetric`` on a side says nothing.
+  /// The natural size of the content, as the size of the alignment rectangle in points.
   ///
-  /// It is read once and again after ``invalidateIntrinsicContentSize()``. A side that is negative or not finite
-  /// says nothing either.
+  /// A dimension of ``noIntrinsicMetric`` has no natural size, and neither has one that is negative or not finite. The
+  /// library reads the property once, and again after ``invalidateIntrinsicContentSize()``.
   open var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
 
-  /// Has ``intrinsicContentSize`` read again before the next layout.
+  /// Invalidates the cached ``intrinsicContentSize``, which is read again before the next layout.
   open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
 
-  /// How far the rectangle that constraints align stands off the frame's edges, in points; nothing by default.
+  /// The insets of the alignment rectangle from the frame, in points. The default is zero.
   ///
-  /// It is read when constraints are solved first and again after `invalidateIntrinsicContentSize()`.
+  /// The library reads the property when constraints are first solved, and again after
+  /// `invalidateIntrinsicContentSize()`.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
-  /// How far the first line's baseline stands under the alignment rectangle's top, in points; 0 without text.
+  /// The distance of the first baseline from the top of the alignment rectangle, in points, or 0 without text.
   ///
-  /// It is read like `alignmentRectInsets`.
+  /// The library reads the property as it reads `alignmentRectInsets`.
   open var firstBaselineOffsetFromTop: CGFloat { 0 }
 
-  /// How far the last line's baseline stands over the alignment rectangle's bottom, in points; 0 without text.
+  /// The distance of the last baseline from the bottom of the alignment rectangle, in points, or 0 without text.
   ///
-  /// It is read like `alignmentRectInsets`.
+  /// The library reads the property as it reads `alignmentRectInsets`.
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
 
-  /// The size nearest to `targetSize` that the constraints in the view allow.
+  /// Returns the size closest to `targetSize` that the constraints in the view allow.
   ///
-  /// Both sides are drawn to the target at ``LayoutPriority/fittingSizeLevel``; see
-  /// ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
+  /// The two dimensions approach the target with the priority ``LayoutPriority/fittingSizeLevel``. For other
+  /// priorities, see ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
   open func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
     systemLayoutSizeFitting(
       targetSize,
@@ -408,12 +454,17 @@ public import Foundation
     )
   }
 
-  /// The size that the view would have if its sides were drawn to `targetSize` at the given priorities.
+  /// Returns the size of the view if its dimensions approached `targetSize` with the given priorities.
   ///
-  /// Only what the view and the views in it hold counts: their constraints, their content and their masks, not
-  /// those of its superviews. Nothing moves. A side of the target that is not in 0…10,000,000 counts as the nearer end,
-  /// NaN as 0; a priority that is none counts as ``LayoutPriority/fittingSizeLevel``.
-  /// - Complexity: as for laying out the same constraints anew.
+  /// The calculation uses the constraints, contents and autoresizing masks of the view and its subviews, but no
+  /// constraints of its superviews. No view moves.
+  /// - Parameters:
+  ///   - targetSize: The target in points. A dimension outside 0…10,000,000 is clamped, and NaN becomes 0.
+  ///   - horizontalFittingPriority: The priority of the width. An invalid one becomes
+  ///     ``LayoutPriority/fittingSizeLevel``.
+  ///   - verticalFittingPriority: The priority of the height. An invalid one becomes
+  ///     ``LayoutPriority/fittingSizeLevel``.
+  /// - Complexity: As for a first layout with the same constraints.
   open func systemLayoutSizeFitting(
     _ targetSize: Size,
     withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
@@ -422,14 +473,15 @@ public import Foundation
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// The size that the view would like to have within `size`, by its own reckoning and not by constraints.
+  /// Returns the preferred size of the view within `size`, computed by the view itself and not by constraints.
   ///
-  /// The default is the size that it has. ``sizeToFit()`` asks it with the bounds' size.
+  /// The default implementation returns the current size. ``sizeToFit()`` passes the size of the bounds.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
-  /// Gives the view the size of ``sizeThatFits(_:)`` and leaves its top left corner; one that is not finite is ignored.
+  /// Resizes the view to the result of ``sizeThatFits(_:)`` and preserves its top left corner.
   ///
-  /// An override says the size there and not here. Constraints that place the view outweigh it at the next layout.
+  /// The method ignores a size that is not finite. To change the size, override ``sizeThatFits(_:)`` instead of this
+  /// method. Constraints that determine the view's frame replace the size at the next layout.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     guard size.width.isFinite, size.height.isFinite else { return }
@@ -438,36 +490,37 @@ public import Foundation
     )
   }
 
-  /// The part of the bounds' edges that bars and the like cover, in points; zero outside of a window.
+  /// The insets of the bounds that bars and similar elements cover, in points, or zero outside a window.
   ///
-  /// It is the part of the superview's that reaches into this view, and what the view's controller adds. While a
-  /// transition moves a view, that one and what stands in it have those of where it stands at rest: what is presented or
-  /// pushed those of its final frame, and what leaves those of where it was.
+  /// The insets consist of the overlapping part of the superview's insets and of the insets added by the view's
+  /// controller. While a transition moves a view, the view and its subviews have the insets of its resting position. A
+  /// presented or pushed view has those of its final frame, and an outgoing view those of its initial frame.
   open var safeAreaInsets: EdgeInsets { computedSafeAreaInsets ?? .zero }
 
-  /// Decides whether ``View/effectiveUserInterfaceLayoutDirection`` follows the text.
+  /// The meaning of the content, which determines ``View/effectiveUserInterfaceLayoutDirection``.
   open var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
   }
 
   // MARK: Environment
 
-  /// The environment in force: the view's controller's, else the superview's, with ``traitOverrides`` over it.
+  /// The effective traits of the view.
   ///
-  /// Outside of a window it is that of the stage whose code runs, in a callback or in the task that made the stage;
-  /// elsewhere nothing is specified.
+  /// The view inherits the traits of its controller, or else those of its superview. Its ``traitOverrides`` replace
+  /// some of them. Outside a window, the view inherits the traits of the stage whose code is running. Such code runs in
+  /// a callback or in the task that created the stage. In other code, no trait is specified.
   ///
-  /// Overriding the property does not reach what is in the view; ``traitOverrides`` do.
+  /// An override of this property does not affect the subviews, but ``traitOverrides`` do.
   open var traitCollection: TraitCollection { inheritedTraits.merging(overrideTraits) }
 
-  /// Where the environment comes from.
+  /// The traits that the view inherits, before its own overrides.
   var inheritedTraits: TraitCollection {
     owner?.traitCollection ?? superview?.traitCollection ?? View.traitsOutsideWindows
   }
 
-  /// Called after the environment changed, parents before children. The default does nothing.
+  /// Notifies the view that its traits have changed, parents before children. The default implementation does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// The view's controller, else the superview.
+  /// The next responder, which is the view's controller or else its superview.
   open override var next: Responder? { owner ?? superview }
 }

@@ -1,33 +1,41 @@
-/// Receives a view's changes while animations are recorded.
+/// An object that records the changes of views for an animation.
 @MainActor protocol ViewChangeRecorder: AnyObject {
-  /// Called after model values changed from `before` to `after`.
+  /// Records a change of a view's model values from `before` to `after`.
   func record(from before: ViewValues, to after: ViewValues, of view: View)
 
-  /// What remains of a change of another property of `view` that is made now; `nil` when it is not animated.
+  /// Returns the remaining weight for a change of another property, or `nil` if the change is not animated.
+  ///
+  /// - Parameter view: The view that owns the property.
   func weight(ofPropertyOf view: View) -> RemainingWeight?
 
-  /// Takes such a change, made with the weight that was just asked for.
+  /// Records a change of another property, made with the weight that was requested last.
   func record(_ change: any PropertyMotion)
 
-  /// Whether `weight` is what the recorder gives to changes made now.
+  /// Returns a Boolean value that indicates whether the recorder gives `weight` to new changes.
   func gives(_ weight: RemainingWeight) -> Bool
 
-  /// Whether `weight` is what the recorder gave to any of its changes.
+  /// Returns a Boolean value that indicates whether the recorder has given `weight` to any of its changes.
   func owns(_ weight: RemainingWeight) -> Bool
 }
 
-/// Where the views' changes are reported while an animation block runs.
+/// The state of the running animation block, which receives the changes of all views.
 @MainActor enum ViewChanges {
-  /// Set by the innermost running block; `nil` outside of blocks.
+  /// The recorder of the innermost running block, or `nil` outside blocks.
   @exclusivity(unchecked) static var recorder: (any ViewChangeRecorder)?
 
-  /// Whether blocks animate; false inside of code that asked for none.
+  /// A Boolean value that indicates whether blocks animate. The value is `false` in code that runs without animation.
   @exclusivity(unchecked) static var areAnimated = true
 
-  /// Whether code runs that the library called back on its way: for a layout, or because a view entered a window.
+  /// A Boolean value that indicates whether the running code is a callback of the library.
+  ///
+  /// Such callbacks belong to a layout or to a view that enters a window.
   @exclusivity(unchecked) private(set) static var isInCallback = false
 
-  /// Runs `body` as code that the library calls back, or as code that it does not.
+  /// Runs `body` with another value of `isInCallback`.
+  ///
+  /// - Parameters:
+  ///   - inCallback: Pass `true` if the library calls `body` as a callback.
+  ///   - body: The code to run.
   static func run<Result>(inCallback: Bool, _ body: () -> Result) -> Result {
     let before = isInCallback
     isInCallback = inCallback
@@ -35,10 +43,10 @@
     return body()
   }
 
-  /// Whether the views that leave now are replaced by others, as by those of another style.
+  /// A Boolean value that indicates whether outgoing views are being replaced by others, as in an adaptation.
   private(set) static var isReplacing = false
 
-  /// Runs `body`, which takes away views that others have replaced.
+  /// Runs `body`, which removes views that other views have replaced.
   static func replace(_ body: () -> Void) {
     let before = isReplacing
     isReplacing = true
@@ -46,15 +54,15 @@
     isReplacing = before
   }
 
-  /// Stacks that the innermost running block arranges anew.
+  /// The stack views that the innermost running block has invalidated.
   private static var arranged: [StackView] = []
 
-  /// Has `stack` laid out at the end of the running block, so that what it moves is animated by that.
+  /// Registers a stack view for layout at the end of the running block, so that the block animates the layout.
   static func layOutAtEnd(_ stack: StackView) { arranged.append(stack) }
 
-  /// Runs `changes`, and then lays out the stacks that these arrange anew.
+  /// Runs `changes` and then lays out the stack views that these have invalidated.
   ///
-  /// A layout that arranges a stack anew once more leaves it to the next frame.
+  /// A stack view that this layout invalidates again is laid out in the next frame.
   static func layOutArranged(after changes: () -> Void) {
     let before = arranged
     arranged = []
@@ -64,7 +72,11 @@
     arranged = before
   }
 
-  /// Runs `changes` with `recorder` as the innermost one; `nil` animates nothing.
+  /// Runs `changes` with another recorder.
+  ///
+  /// - Parameters:
+  ///   - recorder: The recorder of the changes, or `nil` to animate nothing.
+  ///   - changes: The code that changes views.
   static func record(to recorder: (any ViewChangeRecorder)?, _ changes: () -> Void) {
     let before = ViewChanges.recorder
     ViewChanges.recorder = recorder
@@ -73,72 +85,77 @@
   }
 }
 
-/// How much of an animation's differences is still shown; 1 at its start, 0 at its end.
+/// The fraction of an animation's differences that is still shown, from 1 at the start to 0 at the end.
 ///
-/// One object is shared by all views of an animation, so that a frame evaluates a curve once, not once a view. It is
-/// what a block or a keyframe is to its views, and the base of both: a block needs no object beside itself for it.
-/// Positions have weights of their own in either direction, because a spring may start with a velocity in two.
+/// All views of an animation share one object, so that a frame evaluates the curve once instead of once per view.
+/// Blocks and keyframes are subclasses, so that a block needs no additional object. Positions have separate weights for
+/// each axis, because a spring may start with a two-dimensional velocity.
 @MainActor class RemainingWeight {
-  // Nothing holds an access to these for longer than the reading or writing itself, and the frame that writes them is
-  // the main actor's; checking either at run time would cost a frame as much as the arithmetic.
+  // Exclusivity is not checked at run time, because that would cost a frame as much as the arithmetic. No access lasts
+  // longer than a single read or write, and only the frame writes, on the main actor.
 
-  /// Of everything but positions: 1 at the start, 0 at the end; a spring may pass below 0 and return.
+  /// The weight of all values except positions, from 1 to 0. A spring may overshoot below 0.
   @exclusivity(unchecked) nonisolated(unsafe) final private(set) var rest = 1.0
 
-  /// Of positions, from side to side and up and down.
+  /// The horizontal and the vertical weight of positions.
   @exclusivity(unchecked) nonisolated(unsafe) final private(set) var position = SIMD2(repeating: 1.0)
 
-  /// Whether the animation has no end of its own, so that another change of the same value takes its place.
+  /// A Boolean value that indicates whether the animation repeats forever.
+  ///
+  /// Another change of the same value replaces a repeating animation.
   final let isRepeating: Bool
 
-  /// Whether touches reach the views meanwhile.
+  /// A Boolean value that indicates whether the views receive touches during the animation.
   final var allowsInteraction = true
 
-  /// A Boolean value that indicates whether a transition moves its views by it, other than by a correction.
+  /// A Boolean value that indicates whether a transition moves views with this weight, except as a correction.
   ///
-  /// Such a motion continues when its view is set to jump, because the transition itself ends it.
+  /// Such a motion continues after an immediate change of its view, because the transition itself ends it.
   final var belongsToTransition = false
 
   init(isRepeating: Bool = false) { self.isRepeating = isRepeating }
 
-  /// Lets go of a view that leaves because something else is shown in its place: the animation arrives without it.
+  /// Excludes a view that leaves because another view replaces it.
+  ///
+  /// The animation can still count as finished, although this view has left.
   func release(_ view: View) {}
 
-  /// The same weight of everything.
+  /// Sets one weight for all values.
   nonisolated final func set(_ weight: Double) {
     rest = weight
     position = SIMD2(repeating: weight)
   }
 
-  /// Weights that are not the same for positions as for the rest.
+  /// Sets different weights for positions and for the other values.
   final func set(_ rest: Double, position: SIMD2<Double>) {
     self.rest = rest
     self.position = position
   }
 }
 
-/// What one running animation still adds to a view's model values.
+/// The contribution of one running animation to the geometry and opacity of one view.
 struct AdditiveMotion: NotReflected {
-  /// The weight that remains, evaluated once a frame for all views of the animation.
+  /// The remaining weight, which a frame evaluates once for all views of the animation.
   ///
-  /// Not counted, so that a frame counts no references: a block takes its motions from its views before it goes.
+  /// The reference is not counted, to avoid reference counting in frames. A block removes its motions from its views
+  /// before it is released.
   unowned(unsafe) let weight: RemainingWeight
 
-  /// Where the block noted the change.
+  /// The index of the change in the block's own list.
   let changeIndex: Int
 
-  /// The values before the change less those after it.
+  /// The values before the change minus the values after it.
   var difference: ViewValues
 }
 
-/// Where an animation ended.
+/// The position at which an animation ended.
 public enum ViewAnimatingPosition: Int, Sendable, Hashable {
-  /// At the values that its blocks set.
+  /// The animation ended at the values that its blocks set.
   case end = 0
 
-  /// At the values from before its blocks.
+  /// The animation ended at the values from before its blocks.
   case start = 1
 
-  /// In between, where it was stopped.
+  /// The animation was stopped between its start and its end.
   case current = 2
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Everything of a view that can be animated, as one vector.
+/// The animatable geometry and opacity of a view, as one vector.
 ///
-/// A vector lets an animation of any mix of properties be one difference and one factor: what is shown is the model
-/// plus, for each running animation, its difference times the weight that remains of it. The numbers stand in pairs, which
-/// is what one register of every processor holds; larger vectors would have each view be aligned to their own size.
+/// With a vector, an animation of any combination of properties is one difference and one factor. The shown values are
+/// the model plus, for each running animation, its difference times its remaining weight. The numbers are stored in
+/// pairs, because every processor has registers for pairs. Longer vectors would increase the alignment of each view.
 struct ViewValues: Hashable {
   private typealias Pair = SIMD2<Double>
 
@@ -12,17 +12,17 @@ struct ViewValues: Hashable {
   private var origin = Pair.zero
   private var size = Pair.zero
 
-  /// The transform by its columns.
+  /// The columns of the transform.
   private var first = Pair.zero
   private var second = Pair.zero
   private var translation = Pair.zero
 
-  /// The opacity, and zero.
+  /// The opacity, and an unused zero.
   private var opacity = Pair.zero
 
   static let zero = ViewValues()
 
-  /// A view without extent at the origin, not transformed, fully opaque.
+  /// The values of a new view, which is empty, at the origin, without a transform and opaque.
   static let initial: ViewValues = {
     var values = ViewValues.zero
     values.transform = .identity
@@ -59,15 +59,15 @@ struct ViewValues: Hashable {
     set { opacity.x = newValue }
   }
 
-  /// The rectangle around the middle as large as the bounds, as it is without the transform.
+  /// The frame without the transform, with the size of the bounds around the centre.
   var placedFrame: Rect { Rect(center: center, size: bounds.size) }
 
-  /// The rectangle that the bounds take up in the superview; the smallest upright one when transformed.
+  /// The smallest upright rectangle around the transformed bounds, in the superview's coordinates.
   var frame: Rect {
     transform.isIdentity ? Rect(center: center, size: bounds.size) : bounds.applying(transformToSuperview)
   }
 
-  /// Takes a point of the bounds to the superview's coordinates.
+  /// The transform from the view's coordinates to those of its superview.
   var transformToSuperview: AffineTransform {
     let middle = bounds.center
     return AffineTransform(translationX: -middle.x, y: -middle.y)
@@ -75,15 +75,15 @@ struct ViewValues: Hashable {
       .concatenating(AffineTransform(translationX: center.x, y: center.y))
   }
 
-  /// Whether every number is finite.
+  /// A Boolean value that indicates whether all numbers are finite.
   var isFinite: Bool {
-    // Zero times what is infinite or no number is no number, and so is its sum with others.
+    // The product of 0 with infinity or NaN is NaN, and so is any sum that contains it.
     let rectangles: Pair = middle * 0 + origin * 0 + size * 0
     let transforms: Pair = first * 0 + second * 0 + translation * 0
     return rectangles + transforms + opacity * 0 == Pair.zero
   }
 
-  /// Makes of each pair of three vectors one of another.
+  /// Combines the pairs of three vectors into the pairs of a new vector.
   @inline(__always)
   private static func pairing(
     _ one: ViewValues,
@@ -118,7 +118,7 @@ struct ViewValues: Hashable {
     pairing(values, values) { pair, _ in pair * factor }
   }
 
-  /// What a difference still adds at a weight; positions have weights of their own in either direction.
+  /// Returns the part of a difference that remains at a weight, with separate weights for positions.
   @inline(__always)
   @MainActor static func * (values: ViewValues, weight: RemainingWeight) -> ViewValues {
     var product = values * weight.rest
@@ -126,14 +126,20 @@ struct ViewValues: Hashable {
     return product
   }
 
-  /// Goes from `expected` to `target`: exactly where no other code changed a value, else by the difference.
+  /// Moves each value to `target`, or by the same difference if other code has changed the value.
+  ///
+  /// - Parameters:
+  ///   - expected: The values if no other code has changed them. These values become exactly those of the target.
+  ///   - target: The new values.
   mutating func move(from expected: ViewValues, to target: ViewValues) {
     self = ViewValues.pairing(self, expected, target) { now, expected, target in
       (now + (target - expected)).replacing(with: target, where: now .== expected)
     }
   }
 
-  /// Moves out the values at which two others differ, and leaves zeros there.
+  /// Returns the values at which two other vectors differ, and replaces these values by 0.
+  ///
+  /// The other values of the result are 0.
   mutating func take(whereDiffer first: ViewValues, _ second: ViewValues) -> ViewValues {
     let taken = ViewValues.pairing(self, first, second) { own, first, second in
       own.replacing(with: 0, where: first .== second)
@@ -144,7 +150,7 @@ struct ViewValues: Hashable {
     return taken
   }
 
-  /// The length of the whole as one vector.
+  /// The Euclidean length of the vector.
   var magnitude: Double {
     let squares = ViewValues.pairing(self, self) { $0 * $1 }
     let half = squares.middle + squares.origin + squares.size + squares.first + squares.second + squares.translation

@@ -1,14 +1,15 @@
 import CReferences
 
-/// A weak reference that leaves the counts of its object in the object.
+/// A weak reference that does not require a side table for its object.
 ///
-/// The first `weak` variable that refers to an object moves the object's counts into a table of their own for good, and
-/// every strong reference to the object then costs about four times as much to make and to let go. Views,
-/// controllers, constraints and guides refer to each other weakly all the time, so they do so by this: it reads like a
-/// `weak` variable, also while the object's last strong reference goes on another thread. The price is that the
-/// object's memory, though not what it refers to, stays until the last of these references is gone as well.
+/// The first `weak` variable that refers to an object moves the object's reference counts into a side table
+/// permanently. Each strong reference to the object then costs about four times as much to create and to release.
+/// Views, controllers, constraints and guides refer to each other weakly, so they use this type instead. Reading is as
+/// safe as with a `weak` variable, even while another thread releases the last strong reference. The disadvantage is
+/// that the object's memory remains allocated until the last of these references is released. The objects that it
+/// refers to are released earlier.
 @propertyWrapper package struct WeakReference<Object: AnyObject>: ~Copyable {
-  /// The object, whose memory an unowned reference keeps.
+  /// The address of the object, whose memory an unowned reference preserves.
   private var address: UnsafeMutableRawPointer?
 
   package init(_ object: Object? = nil) { address = WeakReference.keeping(object) }
@@ -19,13 +20,13 @@ import CReferences
     object.flatMap { swift_unownedRetain(Unmanaged.passUnretained($0).toOpaque()) }
   }
 
-  /// The object, for a property with the attribute.
+  /// The object, for use as a property wrapper.
   package var wrappedValue: Object? {
     @inline(__always) get { object }
     set { object = newValue }
   }
 
-  /// The object; `nil` once its last strong reference has gone.
+  /// The object, or `nil` after its last strong reference was released.
   package var object: Object? {
     @inline(__always) get {
       guard let address, let retained = swift_tryRetain(address) else { return nil }
@@ -39,5 +40,6 @@ import CReferences
   }
 }
 
-// The runtime counts atomically; the reference itself is written where its owner is isolated, as any variable.
+// The runtime changes the counts atomically. The reference itself is written only in the isolation of its owner, like
+// any other variable.
 extension WeakReference: @unchecked Sendable where Object: Sendable {}

@@ -1,28 +1,35 @@
 extension Window {
-  /// The first responder, and the controller that keeps the keyboard without one.
+  /// The first responder of a window and the controller that keeps the keyboard visible without one.
   struct Focus: ~Copyable {
     @WeakReference var responder: Responder?
 
-    /// A controller in which a responder resigned and that keeps the keyboard.
+    /// A controller that keeps the keyboard after a responder inside it has resigned.
     weak var keeper: (any ViewOwner)?
   }
 
-  /// The responder that receives what is typed; `nil` without one.
+  /// The responder that receives keyboard input, or `nil` if there is none.
   public final var firstResponder: Responder? { focus.responder }
 
-  /// Whether the keyboard is to be shown for this window: there is a first responder, or there was one in a
-  /// controller that keeps the keyboard (``ViewController/disablesAutomaticKeyboardDismissal``) and is still there.
+  /// A Boolean value that indicates whether this window needs the keyboard.
   ///
-  /// ``Stage/onFirstResponderChange`` reports changes.
+  /// The window needs the keyboard while it has a first responder. After that responder has resigned, a controller with
+  /// ``ViewController/disablesAutomaticKeyboardDismissal`` keeps the keyboard as long as the controller is in the
+  /// window. ``Stage/onFirstResponderChange`` reports changes.
   public final var wantsKeyboard: Bool { focus.responder != nil || focus.keeper?.standingView?.window === self }
 
-  /// Where the keyboard stands or is on its way to, in the window's coordinates; `nil` while it is hidden.
+  /// The final frame of the keyboard in the window's coordinates, or `nil` while the keyboard is hidden.
+  ///
+  /// During an animation of the keyboard, the frame is that at its end.
   public final var keyboardFrame: Rect? { host?.keyboardFrame }
 
-  /// The upper edge of a keyboard that is docked; `nil` for one that floats, and while it is hidden.
+  /// The top edge of a docked keyboard, or `nil` if the keyboard floats or is hidden.
   final var keyboardTop: CGFloat? { keyboardFrame?.keyboardTop(onSurfaceOf: bounds.size) }
 
-  /// Makes `responder` the first one, if it can be; the callbacks may do anything, also change the first responder.
+  /// Makes `responder` the first responder if it and the previous one agree.
+  ///
+  /// The callbacks may run any code, and may change the first responder themselves.
+  ///
+  /// - Returns: A Boolean value that indicates whether `responder` is now the first responder.
   final func focus(on responder: Responder) -> Bool {
     if focus.responder === responder { return true }
     guard responder.canBecomeFirstResponder else { return false }
@@ -34,7 +41,9 @@ extension Window {
     return true
   }
 
-  /// Has `responder` be the first one no more, if it can resign.
+  /// Removes `responder` as first responder if it can resign.
+  ///
+  /// - Returns: A Boolean value that indicates whether `responder` is no longer the first responder.
   final func unfocus(_ responder: Responder) -> Bool {
     guard focus.responder === responder else { return true }
     guard responder.canResignFirstResponder else { return false }
@@ -44,18 +53,18 @@ extension Window {
     return true
   }
 
-  /// Has the first responder be that no more, whether it can resign or not, and no controller keep the keyboard.
+  /// Removes the first responder even if it refuses to resign, and releases the controller that keeps the keyboard.
   final func endFocus() {
     let responder = focus.responder
     responder?.resignFirstResponder()
-    // It may have made another one the first responder.
+    // The resignation may have made another responder the first one.
     if let other = focus.responder, other !== responder { return }
     guard focus.responder != nil || focus.keeper != nil else { return }
     focus = Focus()
     tellFocus()
   }
 
-  /// Makes `responder` the first one again, unless there is another, or it left the window.
+  /// Makes `responder` the first responder again, unless there is another one or it has left the window.
   final func refocus(on responder: Responder) {
     if firstResponder == nil, responder.standingView?.window === self { responder.becomeFirstResponder() }
   }
@@ -76,7 +85,10 @@ extension Window {
 }
 
 extension View {
-  /// Has the first responder resign if it stands in this view.
+  /// Asks the first responder to resign if it is in this view.
+  ///
+  /// - Parameter force: A Boolean value that indicates whether the responder loses its role even if it refuses.
+  /// - Returns: A Boolean value that indicates whether this view contains no first responder.
   final func endFocus(force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder, responder.stands(in: self) else { return true }
     if responder.resignFirstResponder() { return true }
@@ -84,7 +96,7 @@ extension View {
     return force
   }
 
-  /// What leaves the window is its first responder no more.
+  /// Removes the first responder if it is in this view, which is about to leave the window.
   final func leaveFocus() {
     guard let window, let responder = window.focus.responder, responder.stands(in: self) else { return }
     window.endFocus()
@@ -92,10 +104,12 @@ extension View {
 }
 
 extension Responder {
-  /// Whether the responder is in `view`.
+  /// Returns a Boolean value that indicates whether the responder's view is `view` or one of its descendants.
   final func stands(in view: View) -> Bool { standingView?.isDescendant(of: view) ?? false }
 
-  /// The owner around the responder that keeps the keyboard when it resigns: what is presented decides.
+  /// The controller that keeps the keyboard when this responder resigns, or `nil` if there is none.
+  ///
+  /// The nearest controller in the responder chain decides.
   fileprivate final var keeperAround: (any ViewOwner)? {
     var responder: Responder? = self
     while let candidate = responder {

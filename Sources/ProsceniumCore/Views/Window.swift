@@ -1,14 +1,14 @@
 import Foundation
 
-/// The topmost view of a tree: a surface of a stage, whose root controller fills it.
+/// The topmost view of a view hierarchy on a stage, filled by the view of its root controller.
 @preconcurrency @MainActor open class Window: View {
-  /// The stage that shows the window; the window does not keep it alive.
+  /// The stage that shows the window. The window does not retain it.
   private(set) weak var host: (any WindowHost)?
 
-  /// Whether the host has a frame on its way already, as it has after most changes.
+  /// The shared state that indicates whether the host has already requested a frame.
   @exclusivity(unchecked) private(set) final var frameRequest: FrameRequest?
 
-  /// Has the window stand on `host`, which does not show it yet.
+  /// Attaches the window to a host, which does not show it yet.
   final func stand(on host: any WindowHost) {
     self.host = host
     frameRequest = host.frameRequest
@@ -16,8 +16,8 @@ import Foundation
 
   /// The controller whose view fills the window.
   ///
-  /// A new one replaces the old at once; when the window is shown, both receive their appearance callbacks.
-  /// What the old one presents is dismissed first, without animation.
+  /// A new controller replaces the old one immediately. If the window is shown, both receive appearance callbacks. The
+  /// presentations of the old controller are dismissed first, without animation.
   open var rootViewController: ViewController? {
     didSet { if rootViewController !== oldValue { rootViewControllerDidChange(from: oldValue) } }
   }
@@ -26,55 +26,58 @@ import Foundation
 
   override final var asWindow: Window? { self }
 
-  /// The tasks of transitions that have ended and whose handlers have not returned.
+  /// The tasks of transitions that have ended while their handlers have not returned.
   final var concluding: [any ConcludingTask] = []
 
-  /// What the window is about to become, while its controllers are notified of it.
+  /// The announced environment of the window, or `nil` unless controllers are being notified of a change.
   final var coming: EnvironmentUpdate?
 
-  /// What receives keys and what is typed; kept alive by the tree that it stands in.
+  /// The first responder, which the view hierarchy and not the window keeps alive.
   final var focus = Focus()
 
-  /// What the window last knew of the status bar.
+  /// The cached state of the status bar.
   final var statusBar = StatusBarState()
 
-  /// What the window showed last, and what of it is to be looked at again; `nil` until it is asked for.
+  /// The retained display list with its marks, or `nil` until a list was requested.
   final var retainedList: RetainedDisplayList?
 
-  /// What the window keeps of what is presented in it.
+  /// The cached information about the presentations in the window.
   final var presented = WindowPresentations()
 
-  /// The readers of reserved regions in the window, in the order of their first reading.
+  /// The readers of reserved regions in the window, in the order of their first read.
   final var regionReaders: [RegionReader] = []
 
-  /// The interactions in the window that follow the hinge, in the order of their coming.
+  /// The enabled hinge interactions in the window, in the order in which they were added or enabled.
   final var hingeInteractions: [HingeInteraction] = []
 
-  /// The hinge of the device that shows the window; `nil` while it is not shown.
+  /// The hinge of the device that shows the window, or `nil` while the window is not shown.
   final var shownHinge: Hinge? { isShown ? host?.hinge : nil }
 
-  /// Shows the window on its stage, in front of the others, and makes it the key window.
+  /// Shows the window on its stage in front of the other windows, and makes it the key window.
   ///
-  /// The root controller's view appears now; its `viewDidAppear` comes in a turn of its own. Once shown, a call only
-  /// brings the window to the front.
+  /// The view of the root controller appears immediately. Its `viewDidAppear` is called in a later turn. If the window
+  /// is already shown, the method only brings it to the front.
   public func makeKeyAndVisible() {
     host?.show(self)
     guard !isShown else { return }
     isShown = true
     isHidden = false
     appearRoot()
-    // Last, since a handler may close the window.
+    // Notify the interactions last, because a handler may close the window.
     tellHinge()
   }
 
-  /// Takes the window off its stage, after its root controller disappeared; it can be shown again.
+  /// Removes the window from its stage after its root controller has disappeared.
   ///
-  /// What is presented in it is dismissed first, without animation; a transition that runs goes to its end at once, and
-  /// a presentation whose turn has not come is called off. All of it happens before the method returns, in a task of
-  /// its own, and blocks run in those of their transitions. Async handlers of the window's transitions are cancelled,
-  /// and may return later than the window and its stage go: those that have begun, and completions as they begin.
+  /// The presentations in the window are dismissed first, without animation. A running transition ends immediately, and
+  /// a presentation that has not started is cancelled. All of this happens before the method returns. The work runs in
+  /// a task of its own, and completion blocks run in the tasks of their transitions.
   ///
-  /// From a callback before a transition's start the window closes in the next turn.
+  /// Asynchronous handlers of the window's transitions are cancelled immediately if they have started, and asynchronous
+  /// completions are cancelled when they start. Both may return after the window and its stage were released.
+  ///
+  /// If the method is called in a callback before the start of a transition, the window closes in the next turn. A
+  /// closed window can be shown again.
   public func close() {
     guard isShown else { return }
     if isPreparingTransition(from: rootViewController) {
@@ -97,13 +100,13 @@ import Foundation
 
   final override func didLookForMarks(atSubviews count: Int) { presented.visitCount += count }
 
-  /// A window's environment is the stage's.
+  /// The traits of the window's stage, which the window inherits.
   override var inheritedTraits: TraitCollection { host?.traitCollection ?? TraitCollection() }
 
-  /// Keeps the root controller's view as large as the window.
+  /// Resizes the view of the root controller to the size of the window.
   ///
-  /// Where something is presented in the root's place, the root's view is given its size also while it is removed, as
-  /// by any parent.
+  /// A presentation may replace the root controller's view and remove it from the window. The view is resized in this
+  /// case too, as in any other parent.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let root = rootViewController?.viewIfLoaded, root.superview === self || layout.hasContexts else { return }
@@ -131,7 +134,7 @@ import Foundation
     guard let root = rootViewController else { return }
     root.rootWindow = self
     if let host { host.runAsCurrent { root.loadViewIfNeeded() } } else { root.loadViewIfNeeded() }
-    // Callbacks see the view as large as it will be, and may replace it.
+    // Callbacks see the view in its final size, and may replace the view.
     root.view.place(in: bounds)
     root.setAppearing(true, animated: false)
     root.view.place(in: bounds)
@@ -146,9 +149,9 @@ import Foundation
   }
 }
 
-/// What a window last knew of the status bar.
+/// The cached state of the status bar of a window.
 struct StatusBarState {
-  /// One that is presented, or the controller of it; the window does not keep it alive.
+  /// A weak reference to a presentation or to its controller.
   struct Entry {
     weak var object: AnyObject?
   }
@@ -156,23 +159,26 @@ struct StatusBarState {
   var isHidden = false
   var animation = StatusBarAnimation.fade
 
-  /// Whether another controller may decide now, or the same one differently.
+  /// A Boolean value that indicates whether the cached state must be updated.
   var isStale = true
 
-  /// Counts what may have changed which presentation decides among all of them; what was noted of one before counts no
-  /// more then.
+  /// The number of events that may have changed the presentation in control of the status bar.
+  ///
+  /// Information cached by a presentation for an earlier revision is invalid.
   var revision = 0
 
-  /// What is presented and may move past the window's upper edge: it was moved, or an animation runs on it.
+  /// The presentations that may have moved across the window's top edge, because they were moved or are animated.
   var moving: [Entry] = []
 
-  /// Storage that takes turns with that of `moving`, so that no frame allocates.
+  /// Storage that alternates with the storage of `moving`, to avoid memory allocations in frames.
   private var spare: [Entry] = []
 
-  /// Whether anything was ever presented in a controller's place, so that presentations are more than one chain.
+  /// A Boolean value that indicates whether a presentation ever replaced a controller's view in its context.
+  ///
+  /// In this case the presentations of the window may form more than one chain.
   var hasContexts = false
 
-  /// Empties `moving` and returns what was in it.
+  /// Removes and returns all entries of `moving`.
   mutating func takeMoving() -> [Entry] {
     var taken: [Entry] = []
     swap(&taken, &moving)
@@ -180,21 +186,21 @@ struct StatusBarState {
     return taken
   }
 
-  /// Keeps the storage of `taken` for the next time.
+  /// Empties `taken` and keeps its storage for the next call.
   mutating func giveBack(_ taken: inout [Entry]) {
     taken.removeAll(keepingCapacity: true)
     swap(&taken, &spare)
   }
 }
 
-/// How the status bar appears and disappears; read by the code that draws it.
+/// The animation with which the status bar appears and disappears, for the code that draws it.
 public enum StatusBarAnimation: Int, Sendable, Hashable, CaseIterable {
-  /// At once.
+  /// The status bar changes without animation.
   case none = 0
 
-  /// It fades.
+  /// The status bar fades.
   case fade = 1
 
-  /// It slides over the upper edge.
+  /// The status bar slides across the top edge.
   case slide = 2
 }

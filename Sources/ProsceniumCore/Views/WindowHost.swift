@@ -1,119 +1,123 @@
 import Foundation
 
-/// What a window needs of the stage that shows it.
+/// The stage of a window, reduced to the members that windows and views need.
 @MainActor protocol WindowHost: AnyObject {
-  /// How large the surface is, in points.
+  /// The size of the surface in points.
   var size: Size { get }
 
-  /// What the surface's edges cover of every window.
+  /// The insets that the edges of the surface cover in every window, in points.
   var safeAreaInsets: EdgeInsets { get }
 
-  /// What content keeps clear of, in the surface's coordinates.
+  /// The regions that content should avoid, in the surface's coordinates.
   var reservedRegions: [View.ReservedRegion] { get }
 
-  /// The hinge of the device; `nil` for one that does not fold, and where none was sent.
+  /// The hinge of the device, or `nil` if the device has none or none was sent.
   var hinge: Hinge? { get }
 
-  /// Where the keyboard stands or is on its way to, in the surface's coordinates; `nil` while it is hidden.
+  /// The final frame of the keyboard in the surface's coordinates, or `nil` while the keyboard is hidden.
   var keyboardFrame: Rect? { get }
 
-  /// Called after `window` got another first responder, or no longer needs the keyboard.
+  /// Notifies the host that a window has another first responder or no longer needs the keyboard.
   func firstResponderDidChange(in window: Window)
 
-  /// The environment of everything on the surface.
+  /// The traits of the surface.
   var traitCollection: TraitCollection { get }
 
-  /// What measures the text on the surface.
+  /// The object that measures text on the surface.
   var textMeasurer: any TextMeasurer { get }
 
-  /// Asks for a frame: something that is shown changed.
+  /// Requests a frame, because shown content has changed.
   func setNeedsFrame()
 
-  /// Whether a frame is on its way; the same object as long as the host lives.
+  /// The shared state that indicates whether a frame has been requested. The object never changes.
   var frameRequest: FrameRequest { get }
 
-  /// Whether the stage has an observer; what happens is put into words only then.
+  /// A Boolean value that indicates whether the stage has an observer. Event texts are created only in that case.
   var isObserved: Bool { get }
 
   /// Reports an event to the observers of the stage.
   func tell(_ event: StageEvent)
 
-  /// Takes a warning that was logged about what happens on the stage.
+  /// Receives a warning about an event on the stage that was logged.
   func receive(_ report: StageReport)
 
   /// Runs `body` as code of the stage.
   func runAsCurrent(_ body: () -> Void)
 
-  /// Runs `work` in a coming turn, after what was asked for before.
+  /// Schedules `work` for a later turn, after work that was scheduled before.
   func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void)
 
-  /// Puts `window` in front and makes it the key window.
+  /// Brings `window` to the front and makes it the key window.
   func show(_ window: Window)
 
-  /// Takes `window` off the surface.
+  /// Removes `window` from the surface.
   func hide(_ window: Window)
 }
 
-/// What a window keeps of what is presented in it, so that a question asked at each presentation need not visit all.
+/// The cached information of a window about its presentations.
+///
+/// Each presentation needs this information, so a cache avoids visits of all presentations.
 struct WindowPresentations {
-  /// One that takes part; the window does not keep it alive.
+  /// A weak reference to a transition or a container.
   struct Entry {
     weak var object: AnyObject?
   }
 
-  /// Presentations and dismissals, each from its request to its end.
+  /// The presentations and dismissals of the window, each from its request to its end.
   var transitions: [Entry] = []
 
-  /// The containers of what may stand beside something that moves, from back to front.
+  /// The containers of presentations that may be anchored to a moving view, from back to front.
   var followers: [Entry] = []
 
-  /// How often a presentation or a container was looked at since the window was made. A test that counts it sees what
-  /// a presentation costs, however fast the machine is.
+  /// The number of visits of presentations, containers and subviews since the window was created.
+  ///
+  /// Tests use this count to measure the cost of a presentation independently of the machine.
   var visitCount = 0
 }
 
-/// The task of a transition that has ended while handlers of it have not returned.
+/// The task of a transition that has ended while some of its handlers have not returned.
 @MainActor protocol ConcludingTask: AnyObject {
   func cancelHandlers()
 }
 
-/// What a change of the environment makes of a stage, or of one window: made once, and passed down as one value.
+/// The environment of a stage or a window after a change, computed once and passed as a value.
 ///
-/// A window has it while the change is announced and the old values are still in force.
+/// A window stores the update while the change is announced and the old values are still effective.
 struct EnvironmentUpdate {
   var size: Size
 
-  /// The traits in force: the stated ones, and the size classes that follow from the size.
+  /// The effective traits, which consist of the stated traits and the size classes for the size.
   var traits: TraitCollection
 
-  /// The traits that the stage was made with or that were sent.
+  /// The traits from the stage's creation, or those sent since.
   var statedTraits: TraitCollection
 
-  /// What will cover the surface's edges.
+  /// The insets that the edges of the surface will cover, in points.
   var safeAreaInsets = EdgeInsets.zero
 
-  /// What content will keep clear of, in the surface's coordinates.
+  /// The regions that content will have to avoid, in the surface's coordinates.
   var regions: [View.ReservedRegion] = []
 
-  /// How the device will be folded; `nil` where it is not known.
+  /// The future state of the hinge, or `nil` if it is not known.
   var hinge: Hinge?
 
-  /// Where the keyboard will stand, in the surface's coordinates; `nil` where it will be hidden.
+  /// The future frame of the keyboard in the surface's coordinates, or `nil` if the keyboard will be hidden.
   var keyboardFrame: Rect?
 
-  /// The upper edge of a keyboard that will be docked; `nil` for one that will float, and for none.
+  /// The top edge of the docked keyboard, or `nil` if the keyboard will float or be hidden.
   var keyboardTop: CGFloat? { keyboardFrame?.keyboardTop(onSurfaceOf: size) }
 
-  /// A keyboard that will be docked; `nil` for one that will float, and for none.
+  /// The frame of the docked keyboard, or `nil` if the keyboard will float or be hidden.
   var dockedKeyboardFrame: Rect? { keyboardTop == nil ? nil : keyboardFrame }
 
-  /// Whether something in windows may stand elsewhere than in `old`, or look different: anything but the hinge and the
-  /// keyboard.
+  /// Returns a Boolean value that indicates whether views may move or change compared with `old`.
+  ///
+  /// All values except the hinge and the keyboard are compared.
   func movesWindows(from old: EnvironmentUpdate) -> Bool {
     size != old.size || traits != old.traits || safeAreaInsets != old.safeAreaInsets || regions != old.regions
   }
 
-  /// What it makes of a window, whose overrides are in force over the stage's traits.
+  /// Returns the update for a window, whose trait overrides replace traits of the stage.
   @MainActor func reaching(_ window: Window) -> EnvironmentUpdate {
     var update = self
     update.traits = traits.merging(window.overrideTraits)
@@ -121,9 +125,9 @@ struct EnvironmentUpdate {
   }
 }
 
-/// Whether a stage has asked for a frame that has not come yet.
+/// A flag that indicates whether a stage has a pending request for a frame.
 ///
-/// Apart from the stage, so that a view that changes looks here without a weak reference to the stage.
+/// The flag is a separate object, so that changed views can read it without a weak reference to the stage.
 @MainActor class FrameRequest {
   @exclusivity(unchecked) final var isPending = false
 }

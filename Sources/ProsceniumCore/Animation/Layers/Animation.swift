@@ -1,96 +1,113 @@
 public import Foundation
 
-/// What moves a property of a layer by itself, without a change of the layer: Core Animation's `CAAnimation`.
+/// An explicit animation of a layer's shown property, which leaves the property itself unchanged, like `CAAnimation`.
 ///
-/// It is added to a layer (``Layer/add(_:forKey:)``), begins with the next frame, and is shown in place of the model until
-/// its time is over; then the model is shown again. It runs on the stage's clock, so in virtual time where that is. What
-/// is changed of it after it was added does not count for the layer that it was added to.
+/// Add the animation to a layer with ``Layer/add(_:forKey:)``. It begins with the next frame and hides the model value
+/// until its time is over, when the model value is shown again. The animation runs on the stage's clock, which may be
+/// in virtual time. Changes of the animation object after it was added have no effect on that layer.
 @preconcurrency @MainActor public class Animation {
-  /// Seconds of one way; zero, the default, negative or not a number takes that of the ``Transaction``.
+  /// The duration in seconds of one pass from the start to the end. Zero, negative values and NaN select that of the
+  /// ``Transaction``.
+  ///
+  /// The default is 0. An autoreversing repetition consists of two passes.
   public var duration: TimeInterval = 0
 
-  /// When it begins, in seconds of ``CurrentMediaTime()``; 0, the default, or not a number is the next frame.
+  /// The time at which the animation begins, in seconds of ``CurrentMediaTime()``.
   ///
-  /// What lies in the past cuts its beginning off.
+  /// The default, 0, and NaN select the next frame. If the time is in the past, the beginning of the animation is cut
+  /// off.
   public var beginTime: TimeInterval = 0
 
-  /// How many times it runs, there and back counting as one; 0, the default, is once. It may have a fraction, or be
-  /// infinite.
+  /// The number of repetitions, of which forward and back count as one.
+  ///
+  /// The default, 0, counts as 1. The number may have a fraction or be infinite.
   public var repeatCount: Float = 0
 
-  /// Seconds in which it is repeated; 0, the default, leaves that to ``repeatCount``.
+  /// The time in seconds for which the animation repeats. The default, 0, selects ``repeatCount`` instead.
   public var repeatDuration: TimeInterval = 0
 
-  /// Whether each run comes back.
+  /// A Boolean value that determines whether each repetition runs back to its start.
   public var autoreverses = false
 
-  /// What is shown before and after its time; ``MediaTimingFillMode/removed`` by default.
+  /// The fill mode, which determines the shown value before and after the animation's time.
   ///
-  /// After its time that counts where ``isRemovedOnCompletion`` is false.
+  /// The default is ``MediaTimingFillMode/removed``. After the animation's time, the mode applies only if
+  /// ``isRemovedOnCompletion`` is `false`.
   public var fillMode = MediaTimingFillMode.removed
 
-  /// The pace; `nil`, the default, is the ``Transaction``'s, else a constant one. A spring has its own.
+  /// The timing function, or `nil` to use the timing function of the ``Transaction``. Without either, the timing is
+  /// linear.
+  ///
+  /// The default is `nil`. Spring animations ignore this property.
   public var timingFunction: MediaTimingFunction?
 
-  /// Whether it leaves the layer when its time is over; true by default.
+  /// A Boolean value that determines whether the animation is removed from the layer when its time is over.
+  ///
+  /// The default is `true`.
   public var isRemovedOnCompletion = true
 
-  /// What is told of start and stop.
+  /// The delegate, which is notified of the start and the stop of the animation.
   ///
-  /// The animation keeps it alive, and so does the layer as long as it has the animation. Where one stays with the layer
-  /// when its time is over, remove it to break the cycle.
+  /// The animation keeps its delegate alive, and the layer keeps both alive as long as it has the animation. If an
+  /// animation stays with its layer after its time, remove it to break a reference cycle.
   public var delegate: (any AnimationDelegate)?
 
   init() {}
 
-  /// What moves a layer; `nil` where the animation names nothing of it, or has values that do not fit.
+  /// Returns the animation's track for a layer, or `nil` if the key path or a value does not fit the layer.
   func track(of layer: Layer, pacing: MediaTimingFunction?, lasting seconds: Double) -> LayerTrack? { nil }
 }
 
-/// What is told of the start and the stop of a layer's animation: Core Animation's `CAAnimationDelegate`.
+/// A delegate that is notified of the start and the stop of a layer's animation, like `CAAnimationDelegate`.
 @preconcurrency @MainActor public protocol AnimationDelegate: AnyObject {
-  /// Called after the frame with which an animation begins, which is the first one not before its
-  /// ``Animation/beginTime``; before its stop if there is none.
+  /// Notifies the delegate that an animation has begun.
+  ///
+  /// The call follows the first frame at or after the animation's ``Animation/beginTime``. If there is no such frame,
+  /// the call precedes the stop.
   ///
   /// - Parameter anim: The animation that was added.
   func animationDidStart(_ anim: Animation)
 
-  /// Called once, after the layout of the frame in which an animation's time is over, or of the next one after it was
-  /// taken away before.
+  /// Notifies the delegate that an animation has stopped. The stop is reported once per start.
+  ///
+  /// The call follows the layout of the frame in which the animation's time is over. If the animation was removed
+  /// earlier, the call follows the layout of the next frame.
   ///
   /// - Parameters:
   ///   - anim: The animation that was added.
-  ///   - flag: Whether its time was over; false if it was removed or replaced, or its layer is in no window any more.
+  ///   - flag: `true` if the animation's time was over, or `false` if it was removed or replaced, or if its layer left
+  ///     the window.
   func animationDidStop(_ anim: Animation, finished flag: Bool)
 }
 
 extension AnimationDelegate {
-  /// Does nothing.
+  /// Does nothing by default.
   public func animationDidStart(_ anim: Animation) {}
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func animationDidStop(_ anim: Animation, finished flag: Bool) {}
 }
 
-/// An animation of one property of a layer: Core Animation's `CAPropertyAnimation`.
+/// An animation of one property of a layer, like `CAPropertyAnimation`.
 @preconcurrency @MainActor public class PropertyAnimation: Animation {
-  /// What of the layer it moves.
+  /// The key path of the animated property.
   ///
-  /// That is the name of a property of ``Layer``, ``ShapeLayer``, ``GradientLayer`` or ``TextLayer`` that is a number, a
-  /// point, a size, a rectangle, a transform, a path or a colour, `colors` or `locations`; or a part of one: `position.x`,
-  /// `bounds.size`, `bounds.origin.y`, `shadowOffset.width`, `transform.rotation` (`.x`, `.y`, `.z`; radians),
-  /// `transform.scale` (`.x`, `.y`, `.z`), `transform.translation` (`.x`, `.y`, `.z`). An animation of anything else takes its
-  /// time and shows nothing; that is logged when it is added.
+  /// The path is the name of a property of ``Layer``, ``ShapeLayer``, ``GradientLayer`` or ``TextLayer``. The property
+  /// must be a number, a point, a size, a rectangle, a transform, a path, a colour, `colors` or `locations`. The path
+  /// may also name a part of such a property. These parts include `position.x`, `bounds.size`, `bounds.origin.y`,
+  /// `shadowOffset.width`, `transform.rotation` (`.x`, `.y`, `.z`, in radians), `transform.scale` (`.x`, `.y`, `.z`)
+  /// and `transform.translation` (`.x`, `.y`, `.z`). An animation with any other path runs for its duration without
+  /// effect, and a log line reports it when it is added.
   public var keyPath: String?
 
-  /// Whether its value is added to what is shown without it; false by default.
+  /// A Boolean value that determines whether the animation's value is added to the value shown without it.
   ///
-  /// A transform comes before the one that is shown.
+  /// The default is `false`. An additive transform is applied before the transform that is shown without it.
   public var isAdditive = false
 
-  /// Makes an animation of a property, without values.
+  /// Creates an animation of a property, without values.
   ///
-  /// - Parameter keyPath: What of the layer it moves.
+  /// - Parameter keyPath: The key path of the animated property.
   public init(keyPath: String?) {
     self.keyPath = keyPath
     super.init()

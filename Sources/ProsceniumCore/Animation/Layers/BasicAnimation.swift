@@ -1,34 +1,36 @@
 import AnimationTiming
 public import Foundation
 
-/// An animation of a layer's property from one value to another: Core Animation's `CABasicAnimation`.
+/// An animation of a layer's property from one value to another, like `CABasicAnimation`.
 ///
-/// Values are what the property has, of any type of number; colours are ``Color``, paths ``Path``, transforms
-/// ``Transform3D`` or Foundation's `AffineTransform`. Of three values two are enough:
+/// Values have the type of the property, where any numeric type is accepted. Colours are ``Color``, paths are ``Path``,
+/// and transforms are ``Transform3D`` or Foundation's `AffineTransform`. The path of the animation depends on the
+/// values that are set:
 ///
-/// - `fromValue` and `toValue`: from one to the other;
-/// - `fromValue` and `byValue`: from the one, by the other;
-/// - `byValue` and `toValue`: to the one, by the other;
-/// - `fromValue`: from there to what is shown without the animation;
-/// - `toValue`: from what was shown when it was added;
-/// - `byValue`: from what was shown when it was added, by that;
-/// - none: from what was shown when it was added to what is shown without it, which is the model as it is set since.
+/// - `fromValue` and `toValue`: from `fromValue` to `toValue`
+/// - `fromValue` and `byValue`: from `fromValue` to the sum of both
+/// - `byValue` and `toValue`: from the difference of both to `toValue`
+/// - `fromValue`: from `fromValue` to the value shown without the animation
+/// - `toValue`: from the value shown when the animation was added to `toValue`
+/// - `byValue`: from the value shown when the animation was added to that value plus `byValue`
+/// - none: from the value shown when the animation was added to the current value shown without the animation
 @preconcurrency @MainActor public class BasicAnimation: PropertyAnimation {
-  /// Where it begins.
+  /// The value at which the animation begins, or `nil`.
   public var fromValue: Any?
 
-  /// Where it ends.
+  /// The value at which the animation ends, or `nil`.
   public var toValue: Any?
 
-  /// By how much it goes.
+  /// The value by which the animation changes the property, or `nil`.
   public var byValue: Any?
 
-  /// Makes an animation of a property; `nil` moves nothing until it is set.
+  /// Creates an animation of a property.
   ///
-  /// - Parameter keyPath: What of the layer it moves.
+  /// - Parameter keyPath: The key path of the animated property. With `nil`, the animation has no effect until the key
+  ///   path is set.
   public override init(keyPath: String? = nil) { super.init(keyPath: keyPath) }
 
-  /// The curve along which it goes.
+  /// Returns the timing curve of the animation over `seconds`.
   func curve(pacing: MediaTimingFunction?, lasting seconds: Double) -> TimingCurve {
     .cubic(pacing?.curve ?? .linear, duration: seconds)
   }
@@ -46,29 +48,30 @@ public import Foundation
   }
 }
 
-/// An animation that goes to its end like a mass on a damped spring: Core Animation's `CASpringAnimation`.
+/// An animation that moves to its end along a damped spring, like `CASpringAnimation`.
 ///
-/// It is cut off after its duration; one of ``settlingDuration`` shows the spring until it is at rest.
+/// The spring is cut off after the animation's duration. A duration of ``settlingDuration`` shows the spring until it
+/// is at rest.
 @preconcurrency @MainActor public final class SpringAnimation: BasicAnimation {
-  /// What hangs on the spring; 1 by default, must be positive.
+  /// The mass on the spring, which must be positive. The default is 1.
   public var mass: CGFloat = 1
 
-  /// Force a distance; 100 by default, must be positive.
+  /// The force of the spring per distance, which must be positive. The default is 100.
   public var stiffness: CGFloat = 100
 
-  /// Force a velocity, against it; 10 by default. More than the critical damping counts as that.
+  /// The damping force per velocity. The default is 10. Values above the critical damping count as critical.
   public var damping: CGFloat = 10
 
-  /// The velocity at the start in whole distances a second, positive towards the end; 0 by default.
+  /// The initial velocity in whole distances per second, positive towards the end. The default is 0.
   public var initialVelocity: CGFloat = 0
 
   private var spring: Spring { Spring(mass: mass, stiffness: stiffness, damping: damping) }
 
   private var velocity: Double { initialVelocity.isNaN ? 0 : min(1e6, max(-1e6, initialVelocity)) }
 
-  /// Seconds until the spring stays within a thousandth of the distance.
+  /// The seconds until the spring stays within a thousandth of the distance.
   ///
-  /// Below critical damping that is when the envelope of its swing has shrunk so far.
+  /// Below the critical damping, the value is computed from the envelope of the oscillation.
   public var settlingDuration: TimeInterval { spring.settlingDuration(initialVelocity: velocity) }
 
   override func curve(pacing: MediaTimingFunction?, lasting seconds: Double) -> TimingCurve {

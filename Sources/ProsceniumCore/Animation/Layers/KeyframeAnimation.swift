@@ -1,24 +1,27 @@
 import AnimationTiming
 public import Foundation
 
-/// An animation of a layer's property through several values: Core Animation's `CAKeyframeAnimation`.
+/// An animation of a layer's property through several values, like `CAKeyframeAnimation`.
 @preconcurrency @MainActor public final class KeyframeAnimation: PropertyAnimation {
-  /// The values in turn; fewer than one show nothing.
+  /// The values in order. With `nil` or an empty array, the animation has no effect.
   public var values: [Any]?
 
-  /// When each value is reached, as parts of the duration, 0…1 and ascending; of discrete ones also when the last one
-  /// ends. `nil`, the default, or another number of them spreads the values evenly.
+  /// The times at which the values are reached, as ascending fractions of the duration from 0 to 1.
+  ///
+  /// A discrete animation may have one more time, at which the last value ends. With `nil`, which is the default, or
+  /// with any other number of times, the values are spread evenly.
   public var keyTimes: [NSNumber]?
 
-  /// The pace from each value to the next; those that are missing are constant.
+  /// The timing functions between successive values. Missing functions are linear.
   public var timingFunctions: [MediaTimingFunction]?
 
-  /// What is shown between two values.
+  /// The calculation mode, which determines the shown value between two values.
   public var calculationMode = AnimationCalculationMode.linear
 
-  /// Makes an animation of a property; `nil` moves nothing until it is set.
+  /// Creates an animation of a property.
   ///
-  /// - Parameter keyPath: What of the layer it moves.
+  /// - Parameter keyPath: The key path of the animated property. With `nil`, the animation has no effect until the key
+  ///   path is set.
   public override init(keyPath: String? = nil) { super.init(keyPath: keyPath) }
 
   override func track(of layer: Layer, pacing: MediaTimingFunction?, lasting seconds: Double) -> LayerTrack? {
@@ -44,23 +47,23 @@ public import Foundation
     if calculationMode == .discrete, times.count == count + 1 { times.removeLast() }
     let isAscending = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
     if times.count == count, isAscending, times.allSatisfy({ (0...1).contains($0) }) { return times }
-    // Each value of a jumping animation is shown as long as the others, the last one too.
+    // A discrete animation shows each value, including the last one, for the same time.
     let parts = calculationMode == .discrete ? count : count - 1
     return (0..<count).map { parts > 0 ? Double($0) / Double(parts) : 0 }
   }
 }
 
-/// What a keyframe animation shows between two of its values: Core Animation's `CAAnimationCalculationMode`.
+/// The calculation mode of a keyframe animation between two of its values, like `CAAnimationCalculationMode`.
 public struct AnimationCalculationMode: RawRepresentable, Sendable, Hashable {
-  /// The name, as in Core Animation.
+  /// The name of the mode, as in Core Animation.
   public let rawValue: String
 
-  /// Makes a mode; one that is neither of those below counts as ``linear``.
+  /// Creates a mode. An unknown name counts as ``linear``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// What lies between both.
+  /// The animation interpolates linearly between the two values.
   public static let linear = AnimationCalculationMode(rawValue: "linear")
 
-  /// The first of both.
+  /// The animation shows the first of the two values until the second one is due.
   public static let discrete = AnimationCalculationMode(rawValue: "discrete")
 }

@@ -1,18 +1,21 @@
 public import Foundation
 
 extension Layer {
-  /// Animates the layer by itself: what is shown follows `anim`, and the layer's properties stay what they are.
+  /// Adds an animation whose values are shown instead of the layer's properties. The properties keep their model
+  /// values.
   ///
-  /// It begins with the next frame, which shows its start, and is shown over what blocks animate; of several that move the
-  /// same property the last one added counts, unless it is additive. It is taken away, and its delegate is told that it
-  /// has not finished, by another one with its key, by ``removeAnimation(forKey:)``, and when the layer leaves the window or
-  /// that is closed. One that is added to a layer that stands in no window, and is in none at the next frame, stops
-  /// then; outside of a stage's code it stops before the method returns. Touches follow the model, and are let through.
+  /// The animation begins with the next frame, which shows its start. Its values replace those of animation blocks. If
+  /// several animations move the same property, the last one added determines the shown value, unless it is additive.
+  ///
+  /// The animation is removed by another animation with the same key, by ``removeAnimation(forKey:)``, or when the
+  /// layer leaves its window or the window closes. Its delegate then receives `false`. If the layer is in no window at
+  /// the next frame, the animation stops in that frame. Outside of a stage's code it stops before the method returns.
+  /// Touches follow the model and are delivered during the animation.
   ///
   /// - Parameters:
-  ///   - anim: What moves, as it is now.
-  ///   - key: What it is removed and found by; one that the layer has already takes the place of that one. `nil`
-  ///     is none.
+  ///   - anim: The animation, of which the layer uses the current state.
+  ///   - key: The key for finding and removing the animation. An existing animation of the layer with the same key is
+  ///     replaced. With `nil`, the animation has no key.
   public final func add(_ anim: Animation, forKey key: String?) {
     let motion = LayerMotion(anim, key: key, of: self)
     if let key { motions?.remove(key: key) }
@@ -23,29 +26,30 @@ extension Layer {
     motion.run(in: nearestView?.stageAnimations ?? RunningAnimations.current)
   }
 
-  /// Takes an animation away: the model is shown again with the next frame, and the delegate told that it did not finish.
+  /// Removes an animation. The next frame shows the model value, and the animation's delegate receives `false`.
   ///
-  /// - Parameter key: That of the animation; nothing happens for one that the layer has not.
+  /// - Parameter key: The key of the animation. The call has no effect if the layer has no animation with this key.
   public final func removeAnimation(forKey key: String) {
     guard let motions else { return }
     motions.remove(key: key)
     noteChange()
   }
 
-  /// The animation of a key; `nil` if there is none, or it is over and has left the layer.
+  /// Returns the animation with a key, or `nil` if there is none or the animation has ended and left the layer.
   ///
-  /// - Parameter key: That with which it was added.
+  /// - Parameter key: The key with which the animation was added.
   public final func animation(forKey key: String) -> Animation? { motions?.all.first { $0.key == key }?.animation }
 
-  /// The keys of the animations of the layer, in the order in which they were added; `nil` if there are none.
+  /// Returns the keys of the layer's animations, in the order of their addition, or `nil` if there are none.
   public final func animationKeys() -> [String]? {
     let keys = motions?.all.compactMap(\.key) ?? []
     return keys.isEmpty ? nil : keys
   }
 
-  /// A layer of the same type that is what is shown of this one now; `nil` while it is in no window.
+  /// Returns a copy of the layer with its shown values, or `nil` if the layer is in no window.
   ///
-  /// It belongs to no view and stands nowhere, has no layers in it and no mask, and does not follow any more.
+  /// The copy has the type of the layer. It belongs to no view and no superlayer, has no sublayers and no mask, and
+  /// does not follow later changes.
   public final func presentation() -> Self? {
     guard nearestView?.windowShownIn?.host != nil else { return nil }
     let layer = Self()
@@ -55,7 +59,7 @@ extension Layer {
 
   private var motions: LayerMotions? { animations as? LayerMotions }
 
-  /// Lets go of an animation that has stopped.
+  /// Removes an animation that has stopped.
   func drop(_ motion: LayerMotion) {
     motions?.drop(motion)
     if motions?.all.isEmpty == true { animations = nil }
@@ -63,10 +67,10 @@ extension Layer {
   }
 }
 
-/// Seconds on the clock of the stage whose code runs, as ``Animation/beginTime`` counts them: Core Animation's
-/// `CACurrentMediaTime()`.
+/// Returns the time of the stage whose code runs, in seconds, like `CACurrentMediaTime()`.
 ///
-/// Outside of a stage's code it is 0, which as a begin is the next frame.
+/// Set ``Animation/beginTime`` to a time on this clock. Outside of a stage's code the result is 0, which as a begin
+/// time selects the next frame.
 @MainActor public func CurrentMediaTime() -> TimeInterval {
   RunningAnimations.current?.scheduler?.now.seconds ?? 0
 }

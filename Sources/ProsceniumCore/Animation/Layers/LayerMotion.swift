@@ -1,4 +1,4 @@
-/// One animation that was added to a layer, until it stops or is taken away.
+/// The run of an animation on a layer, from its addition until it stops or is removed.
 @MainActor final class LayerMotion {
   let key: String?
   let animation: Animation
@@ -10,11 +10,11 @@
   private var machine = LayerMotionMachine()
   @WeakReference private var layer: Layer?
 
-  // Those of when it was added; released after the stop.
+  // The delegate and the completions at the time of the addition, which are released after the stop.
   private var delegate: (any AnimationDelegate)?
   private var completions: [TransactionCompletion]
 
-  /// The stage's animations that it was added to.
+  /// The running animations of the stage to which the animation was added.
   @WeakReference private var home: RunningAnimations?
 
   init(_ animation: Animation, key: String?, of layer: Layer) {
@@ -35,7 +35,7 @@
     completions = Transaction.enter()
   }
 
-  /// Goes on with the next frame of a stage; without one it stops at once.
+  /// Starts the animation with the next frame of a stage. Without a stage, the animation stops immediately.
   func run(in animations: RunningAnimations?) {
     home = animations
     if let animations, !animations.isOver { return animations.add(self) }
@@ -44,17 +44,17 @@
     callCompletions()
   }
 
-  /// Stops it because it was taken from the layer; the delegate is told with the next frame.
+  /// Stops the animation, because it was removed from the layer. The next frame notifies the delegate.
   func remove() {
     guard machine.remove() else { return }
     guard let home, !home.isOver else { return callCompletions() }
     home.setNeedsFrame()
   }
 
-  /// Whether it shows another value of a property than is shown without it.
+  /// Returns a Boolean value that indicates whether the animation currently changes the shown value of a property.
   func moves(_ property: LayerProperty) -> Bool { machine.second != nil && track?.keyPath.property == property }
 
-  /// What is shown of the property, where without the animation `value` would be.
+  /// Returns the shown value of the animation's property, for the value that is shown without the animation.
   func shown(over value: LayerValue) -> LayerValue {
     guard let second = machine.second, let track else { return value }
     return track.shown(at: second, over: value)
@@ -104,7 +104,7 @@ extension LayerMotion: StageAnimation {
 }
 
 extension Animation {
-  /// How often it runs, for one way of `seconds`.
+  /// Returns the repetition of the animation for a leg of `seconds`.
   fileprivate func repetition(of seconds: Double) -> AnimationRepetition {
     let ways = autoreverses ? 2.0 : 1
     let count = repeatDuration > 0 ? repeatDuration / (seconds * ways) : Double(repeatCount)
@@ -135,10 +135,10 @@ extension Animation {
 
   func add(_ motion: LayerMotion) { all.append(motion) }
 
-  /// Takes one out that has stopped.
+  /// Removes an animation that has stopped.
   func drop(_ motion: LayerMotion) { all.removeAll { $0 === motion } }
 
-  /// Takes out what has a key, and stops it.
+  /// Removes the animation with a key and stops it.
   func remove(key: String) {
     guard let index = all.firstIndex(where: { $0.key == key }) else { return }
     all.remove(at: index).remove()

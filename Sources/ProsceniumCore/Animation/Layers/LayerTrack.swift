@@ -1,14 +1,15 @@
 import AnimationTiming
 import Logging
 
-/// What an animation of a layer shows of a property at each of its seconds, as it was when it was added.
+/// The values that a layer's animation shows at each of its seconds, as captured when the animation was added.
 struct LayerTrack {
-  /// Where it leads.
+  /// The path of the animated value.
   enum Way {
-    /// From one value to another; `nil` to what is shown without the animation.
+    /// The path leads from one value to another, or to the value shown without the animation if the second value is
+    /// `nil`.
     case between(LayerValue, LayerValue?, TimingCurve)
 
-    /// Through values at times, with a pace from each to the next.
+    /// The path leads through several values at their times, with a timing curve between each two of them.
     case through([LayerValue], times: [Double], pacings: [CubicTimingCurve], jumps: Bool, TimingCurve)
   }
 
@@ -16,7 +17,7 @@ struct LayerTrack {
   let isAdditive: Bool
   let way: Way
 
-  /// What is shown of the property at a second, where without the animation `base` would be.
+  /// Returns the shown value of the property at a second, for the value `base` that is shown without the animation.
   func shown(at second: Double, over base: LayerValue) -> LayerValue {
     guard let part = keyPath.part else { return value(at: second, over: base) }
     guard let own = base.part(part) else { return base }
@@ -34,7 +35,7 @@ struct LayerTrack {
       return start.mixed(with: end ?? base, at: curve.progress(at: second).value)
     case .through(let values, let times, let pacings, let jumps, let curve):
       let progress = curve.progress(at: second).value
-      // The last value whose time has come.
+      // Find the last value that is due.
       guard let index = times.lastIndex(where: { $0 <= progress }) else { return values[0] }
       guard !jumps, index + 1 < values.count else { return values[index] }
       let part = (progress - times[index]) / (times[index + 1] - times[index])
@@ -45,9 +46,9 @@ struct LayerTrack {
 }
 
 extension LayerTrack {
-  /// What makes a track of what an application gives; values that do not fit are logged.
+  /// A reader that converts the application's values into a track. It logs values of the wrong type.
   @MainActor struct Reader {
-    /// A value, or that none was given.
+    /// A value that was read, or an empty box if the application set none.
     struct Optional {
       let value: LayerValue?
     }
@@ -56,10 +57,10 @@ extension LayerTrack {
     private let isAdditive: Bool
     private let traits: TraitCollection
 
-    /// What is shown now; of an animation that adds, what adds nothing.
+    /// The value that is shown now, or the neutral value if the animation is additive.
     let shown: LayerValue
 
-    /// Reads a key path; `nil` for one that names nothing of the layer.
+    /// Creates a reader for a key path, or returns `nil` and logs a line if the path names no property of the layer.
     init?(_ text: String?, of layer: Layer, adds isAdditive: Bool) {
       guard let keyPath = text.flatMap({ LayerKeyPath($0) }), let whole = layer.shownValue(of: keyPath.property),
         let shown = keyPath.part.map({ whole.part($0) }) ?? whole
@@ -73,7 +74,7 @@ extension LayerTrack {
       traits = layer.colorTraits
     }
 
-    /// Reads a value; `nil` for one that does not fit.
+    /// Reads a value. Returns `nil` and logs a line if the value has the wrong type.
     func value(_ any: Any?) -> Optional? {
       guard let any else { return Optional(value: nil) }
       if let value = LayerValue(any, as: keyPath.kind, traits) { return Optional(value: value) }

@@ -1,22 +1,23 @@
 import AnimationTiming
 
-/// When an animation of a layer shows what, as a value: Core Animation's `CAMediaTiming`.
+/// The timing of a layer's animation, which determines the shown second of the animation at each time, like
+/// `CAMediaTiming`.
 struct MediaTiming: Equatable {
-  /// What of the animation is shown at a time.
+  /// The state of an animation at one time.
   struct Position: Equatable {
-    /// The second of one way; `nil` where nothing of it is shown.
+    /// The second of the current leg, or `nil` if no value of the animation is shown.
     var second: Double?
 
-    /// Whether its time is over.
+    /// A Boolean value that indicates whether the animation's time is over.
     var isOver = false
   }
 
-  /// Seconds of one way; positive.
+  /// The duration of one leg in seconds, which is positive.
   let duration: Double
   let repetition: AnimationRepetition
   let fillMode: MediaTimingFillMode
 
-  /// Where it is `elapsed` seconds after it began.
+  /// Returns the position of the animation `elapsed` seconds after it began.
   func position(after elapsed: Double) -> Position {
     if elapsed < 0 { return Position(second: fillMode == .backwards || fillMode == .both ? 0 : nil) }
     let position = repetition.position(after: elapsed, of: duration)
@@ -26,17 +27,17 @@ struct MediaTiming: Equatable {
   }
 }
 
-/// What becomes of one animation of a layer, from when it is added until it is over.
+/// The state machine of a layer's animation, from its addition until it is over.
 ///
 ///     waiting ──frame──▶ running ──time──▶ kept ──removal──▶ over
 ///        │ removal          │ removal       (only if it stays with the layer; else at once)
 ///        └──────────────────┴──▶ over
 ///
-/// It waits for the first frame that is not before the time at which it begins. The delegate is told of the start with
-/// that one, and of the stop with the one in which its time is over, or which comes after the removal; never of a stop
-/// without a start.
+/// The animation waits for the first frame at or after its begin time. This frame notifies the delegate of the start.
+/// The delegate is notified of the stop in the frame in which the animation's time is over, or in the frame after a
+/// removal. A stop is never reported without a start.
 struct LayerMotionMachine {
-  /// How far the animation is.
+  /// The states of the animation.
   private enum State: Equatable {
     case waiting
     case running(since: Duration)
@@ -44,32 +45,32 @@ struct LayerMotionMachine {
     case over
   }
 
-  /// What a frame did.
+  /// The result of a frame.
   enum Outcome: Equatable {
-    /// It goes on.
+    /// The animation continues.
     case goesOn
-    /// It began with this frame.
+    /// The animation began with this frame.
     case begins
-    /// Its time is over: it stays with the layer, or leaves it.
+    /// The animation's time is over, and the animation either stays with the layer or leaves it.
     case ends(stays: Bool)
   }
 
   private var state = State.waiting
 
-  /// What is shown of it.
+  /// The shown second of the animation, or `nil` if no value of it is shown.
   private(set) var second: Double?
 
   private var owesStart = false
   private var owedStop: Bool?
 
-  /// Moves on to a frame.
+  /// Advances to a frame.
   ///
   /// - Parameters:
-  ///   - time: The frame's time.
-  ///   - timing: When what is shown.
-  ///   - beginTime: When it begins, in the same time; `nil` is with its first frame.
-  ///   - staysAtEnd: Whether it stays with the layer when its time is over.
-  ///   - isSeen: Whether the layer stands in a window.
+  ///   - time: The time of the frame.
+  ///   - timing: The timing of the animation.
+  ///   - beginTime: The time at which the animation begins, on the same clock, or `nil` to begin with its first frame.
+  ///   - staysAtEnd: A Boolean value that indicates whether the animation stays with the layer when its time is over.
+  ///   - isSeen: A Boolean value that indicates whether the layer is in a window.
   mutating func frame(
     at time: Duration,
     _ timing: MediaTiming,
@@ -101,7 +102,7 @@ struct LayerMotionMachine {
     return .ends(stays: staysAtEnd)
   }
 
-  /// Takes it from the layer; returns whether it was to be told of a stop by that.
+  /// Handles the removal from the layer, and returns whether the delegate must be notified of a stop because of it.
   mutating func remove() -> Bool {
     second = nil
     defer { state = .over }
@@ -116,10 +117,10 @@ struct LayerMotionMachine {
     }
   }
 
-  /// Whether frames move it no more.
+  /// A Boolean value that indicates whether further frames have no effect on the animation.
   var isSettled: Bool { state == .kept || state == .over }
 
-  /// What the delegate is to be told now: of the start, and of the stop with whether it arrived.
+  /// Removes and returns the pending delegate calls, which are the start and the stop with its `finished` flag.
   mutating func takeCalls() -> (starts: Bool, stop: Bool?) {
     defer { (owesStart, owedStop) = (false, nil) }
     return (owesStart, owedStop)

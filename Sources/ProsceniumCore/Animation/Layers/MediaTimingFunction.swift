@@ -1,45 +1,45 @@
 import AnimationTiming
 
-/// The pace of a layer's animation between its ends: Core Animation's `CAMediaTimingFunction`.
+/// The timing curve of a layer's animation, like `CAMediaTimingFunction`.
 public struct MediaTimingFunction: Sendable, Hashable {
   let curve: CubicTimingCurve
 
-  /// Makes a pace by its name; one that has no meaning is ``MediaTimingFunctionName/default``.
+  /// Creates a function from its name. An unknown name counts as ``MediaTimingFunctionName/default``.
   public init(name: MediaTimingFunctionName) { curve = name.curve }
 
-  /// Makes a pace by the control points of a cubic curve from (0, 0) to (1, 1).
+  /// Creates a function from the control points of a cubic curve from (0, 0) to (1, 1).
   ///
   /// - Parameters:
-  ///   - c1x: A share of the time; clamped to 0…1, because time cannot run back.
-  ///   - c1y: A share of the way.
-  ///   - c2x: A share of the time; clamped to 0…1.
-  ///   - c2y: A share of the way.
+  ///   - c1x: The first point's fraction of the time, clamped to 0…1, because time cannot run backwards.
+  ///   - c1y: The first point's fraction of the distance.
+  ///   - c2x: The second point's fraction of the time, clamped to 0…1.
+  ///   - c2y: The second point's fraction of the distance.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     curve = CubicTimingCurve(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
   }
 }
 
-/// A named pace: Core Animation's `CAMediaTimingFunctionName`.
+/// The name of a timing function, like `CAMediaTimingFunctionName`.
 public struct MediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
   /// The name, as in Core Animation.
   public let rawValue: String
 
-  /// Makes a name.
+  /// Creates a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The same speed all the way.
+  /// The animation runs at a constant speed.
   public static let linear = MediaTimingFunctionName(rawValue: "linear")
 
-  /// Slow at the start.
+  /// The animation begins slowly.
   public static let easeIn = MediaTimingFunctionName(rawValue: "easeIn")
 
-  /// Slow at the end.
+  /// The animation ends slowly.
   public static let easeOut = MediaTimingFunctionName(rawValue: "easeOut")
 
-  /// Slow at both ends.
+  /// The animation begins and ends slowly.
   public static let easeInEaseOut = MediaTimingFunctionName(rawValue: "easeInEaseOut")
 
-  /// Quick at first, long in ending.
+  /// The animation begins fast and ends slowly.
   public static let `default` = MediaTimingFunctionName(rawValue: "default")
 
   fileprivate var curve: CubicTimingCurve {
@@ -53,23 +53,23 @@ public struct MediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
   }
 }
 
-/// What an animation of a layer shows before and after its time: Core Animation's `CAMediaTimingFillMode`.
+/// The values that a layer's animation shows before and after its time, like `CAMediaTimingFillMode`.
 public struct MediaTimingFillMode: RawRepresentable, Sendable, Hashable {
-  /// The name, as in Core Animation.
+  /// The name of the mode, as in Core Animation.
   public let rawValue: String
 
-  /// Makes a mode.
+  /// Creates a mode.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Nothing: what is shown is the model.
+  /// The model value is shown before and after the animation's time.
   public static let removed = MediaTimingFillMode(rawValue: "removed")
 
-  /// Its end, for as long as it stays with the layer.
+  /// The final value remains visible until the animation is removed from its layer.
   public static let forwards = MediaTimingFillMode(rawValue: "forwards")
 
-  /// Its start, before it begins.
+  /// The first value is visible before the animation begins.
   public static let backwards = MediaTimingFillMode(rawValue: "backwards")
 
-  /// Its start before it begins, and its end afterwards.
+  /// The first value is visible before the animation begins, and the final value remains visible until it is removed.
   public static let both = MediaTimingFillMode(rawValue: "both")
 }

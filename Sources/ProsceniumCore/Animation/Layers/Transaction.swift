@@ -1,64 +1,69 @@
 import AnimationTiming
 public import Foundation
 
-/// What animations of layers have in common that are added between ``begin()`` and ``commit()``: Core Animation's
+/// The shared settings of the layer animations that are added between ``begin()`` and ``commit()``, like
 /// `CATransaction`.
 ///
-/// Transactions nest: what an inner one does not say holds as in the outer one. Outside of all of them settings hold until
-/// the stage's next turn, and, outside of a stage's code, not at all.
+/// Transactions nest, and an inner transaction inherits each setting that it does not set itself. Settings outside of
+/// all transactions apply until the stage's next turn. Outside of a stage's code they have no effect.
 ///
-/// There is one nest of them on the main actor, for all stages. Between ``begin()`` and ``commit()`` a function may not
-/// `await`: what others add to layers meanwhile would be in the transaction. Where one may throw, ``commit()`` belongs
-/// in a `defer`.
+/// All stages share one stack of transactions on the main actor. A function must not `await` between ``begin()`` and
+/// ``commit()``, because the animations that other code adds meanwhile would join the transaction. If the code between
+/// them can throw, call ``commit()`` in a `defer` statement.
 @preconcurrency @MainActor public enum Transaction {
   private static var levels: [TransactionLevel] = []
 
-  /// What holds outside of all of them, for the stage whose code runs.
+  /// The settings outside of all transactions, for the stage whose code runs.
   private static var turn: TransactionLevel? { RunningAnimations.current?.turn }
 
-  /// Opens a transaction, in the one that is open.
+  /// Opens a transaction inside the current one.
   public static func begin() { levels.append(TransactionLevel()) }
 
-  /// Closes the transaction that was opened last; without one it closes what was set outside of all of them.
+  /// Closes the innermost transaction, or ends the settings outside of all transactions if none is open.
   public static func commit() {
     let level = levels.popLast()
     if let level { level.completion?.close() } else { RunningAnimations.current?.endTurn() }
   }
 
-  /// Sets the duration of animations that have none of their own.
+  /// Sets the duration of animations that have no duration of their own.
   ///
-  /// - Parameter dur: Seconds; negative or not finite is 0.
+  /// - Parameter dur: The duration in seconds. Negative values, infinity and NaN count as 0.
   public static func setAnimationDuration(_ dur: TimeInterval) {
     change { $0.duration = dur.isFinite && dur > 0 ? dur : 0 }
   }
 
-  /// The duration of animations that have none of their own, in seconds; 0.25 by default.
+  /// Returns the duration of animations that have no duration of their own, in seconds. The default is 0.25.
   public static func animationDuration() -> TimeInterval { duration }
 
-  /// Sets the pace of animations that have none of their own.
+  /// Sets the timing function of animations that have no timing function of their own.
   ///
-  /// - Parameter function: The pace; `nil` leaves it to the outer transaction.
+  /// - Parameter function: The timing function, or `nil` to inherit that of the outer transaction.
   public static func setAnimationTimingFunction(_ function: MediaTimingFunction?) {
     change { $0.timingFunction = function }
   }
 
-  /// The pace of animations that have none of their own; `nil`, the default, is a constant one.
+  /// Returns the timing function of animations that have none of their own. The default is `nil`, which is linear.
   public static func animationTimingFunction() -> MediaTimingFunction? { timingFunction }
 
-  /// Sets whether changes of a layer that belongs to no view are not animated by themselves.
+  /// Sets whether changes of a layer without a view are applied without an implicit animation.
   ///
-  /// They never are, so it is kept for code that sets it.
-  /// - Parameter flag: Whether they are not.
+  /// Such changes are never animated implicitly. The setting exists for existing code that sets it.
+  /// - Parameter flag: `true` to disable implicit animations.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
-  /// Whether changes of a layer that belongs to no view are not animated by themselves; false by default.
+  /// Returns a Boolean value that indicates whether implicit animations of layers without a view are disabled.
+  ///
+  /// The default is `false`.
   public static func disableActions() -> Bool { reading(\.disablesActions) ?? false }
 
-  /// Has a block called once, when all animations have ended that are added from now on until the transaction is closed.
+  /// Sets a block that is called once when all animations added from now on until the end of the transaction have
+  /// ended.
   ///
-  /// Those are animations of layers, and blocks that animate views (``View/animate(withDuration:delay:options:animations:completion:)``).
-  /// It is called after the last one's delegate or completion, and when the transaction is closed if there is none.
-  /// - Parameter block: What is called; a block that was set before counts for what was added before.
+  /// These animations are animations of layers and animation blocks of views such as
+  /// ``View/animate(withDuration:delay:options:animations:completion:)``. The block is called after the delegate or the
+  /// completion of the last animation. If there is no animation, it is called at the end of the transaction.
+  /// - Parameter block: The block to call. An earlier block waits only for the animations that were added before this
+  ///   call.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     let old = levels.last?.completion ?? (levels.isEmpty ? turn?.completion : nil)
     change { $0.completion = block.map(TransactionCompletion.init) }
@@ -68,7 +73,7 @@ public import Foundation
   private static func change(_ body: (inout TransactionLevel) -> Void) {
     if !levels.isEmpty { return body(&levels[levels.count - 1]) }
     guard let animations = RunningAnimations.current, let host = animations.host else {
-      // Nothing is added that it could hold for.
+      // Outside of a stage's code no animation can be added, so apply and close the settings immediately.
       var level = TransactionLevel()
       body(&level)
       level.completion?.close()
@@ -80,18 +85,19 @@ public import Foundation
     animations.turn = level
   }
 
-  /// What the innermost transaction says that says anything.
+  /// Returns the setting of the innermost transaction that has it.
   private static func reading<Value>(_ path: KeyPath<TransactionLevel, Value?>) -> Value? {
     for level in levels.reversed() { if let value = level[keyPath: path] { return value } }
     return turn?[keyPath: path]
   }
 
-  /// The duration of animations that have none of their own.
+  /// The duration in seconds of animations that have no duration of their own.
   static var duration: Double { reading(\.duration) ?? 0.25 }
 
   static var timingFunction: MediaTimingFunction? { reading(\.timingFunction) }
 
-  /// Counts an animation for the blocks that wait; the caller has each of them left when it has ended.
+  /// Counts an animation for the completion blocks that wait for it. The caller must leave each of them when it has
+  /// ended.
   static func enter() -> [TransactionCompletion] {
     if levels.isEmpty, turn == nil { return [] }
     let completions = levels.compactMap(\.completion) + [turn?.completion].compactMap { $0 }
@@ -99,7 +105,7 @@ public import Foundation
     return completions.reversed()
   }
 
-  /// Counts a block that animates views.
+  /// Counts an animation block of views for the completion blocks that wait for it.
   static func count(_ group: AnimationGroup) {
     let completions = enter()
     guard !completions.isEmpty else { return }
@@ -107,7 +113,7 @@ public import Foundation
   }
 }
 
-/// What a transaction says; what it does not say holds as in the outer one.
+/// The settings of a transaction. A setting of `nil` is inherited from the outer transaction.
 struct TransactionLevel {
   var duration: Double?
   var timingFunction: MediaTimingFunction?
@@ -116,7 +122,7 @@ struct TransactionLevel {
 }
 
 extension RunningAnimations {
-  /// Closes what was set outside of all transactions.
+  /// Ends the settings outside of all transactions.
   func endTurn() {
     let level = turn
     turn = nil
@@ -139,7 +145,7 @@ extension RunningAnimations {
     callIfDone()
   }
 
-  /// No further animation counts.
+  /// Stops counting further animations, and calls the block if no animation is left.
   func close() {
     isClosed = true
     callIfDone()

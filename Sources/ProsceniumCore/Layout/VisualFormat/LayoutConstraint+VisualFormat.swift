@@ -1,15 +1,17 @@
 extension LayoutConstraint {
-  /// Makes the constraints that a visual format such as `"H:|-[name(>=80)]-20-[photo(==name)]-|"` describes.
+  /// Returns the constraints of a visual format such as `"H:|-[name(>=80)]-20-[photo(==name)]-|"`.
   ///
-  /// They come in the order of the text and are not active yet. A dash between views is the system's spacing of eight
-  /// points, one beside `|` the superview's margin. The grammar is that of Apple's Auto Layout Guide; blanks may stand
-  /// between its signs. A format with a mistake, a name that stands for nothing, and `|` beside a view without a
-  /// superview stop the program with a text that marks the place.
+  /// The constraints are inactive and in the order of the text. A dash between views is the system's spacing of 8
+  /// points. A dash between a view and `|` is the superview's margin. The grammar is that of Apple's Auto Layout Guide,
+  /// and spaces may separate its symbols.
+  ///
+  /// The program stops if the format has a syntax error, uses an unknown name or uses `|` with a view that has no
+  /// superview. The message marks the position of the error.
   /// - Parameters:
-  ///   - format: One row, or after `V:` one column.
-  ///   - options: How the views are aligned across the axis, and in which direction a row is read.
-  ///   - metrics: Numbers of any kind by the names that the format uses.
-  ///   - views: Views and layout guides by the names that the format uses.
+  ///   - format: The format of one row, or of one column after `V:`.
+  ///   - options: The alignment of the views across the axis, and the reading direction of a row.
+  ///   - metrics: The numbers of the format by name, of any integer or floating-point type, or `nil` for none.
+  ///   - views: The views and layout guides of the format by name.
   public static func constraints(
     withVisualFormat format: String,
     options: FormatOptions = [],
@@ -25,52 +27,52 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// What a visual format says besides its text: how its views are aligned, and in which direction it is read.
+  /// The alignment of the views of a visual format, and the direction in which the format is read.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
-    /// Wraps UIKit's bits.
+    /// Creates options from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The views' left edges are equal.
+    /// The left edges of the views are aligned.
     public static let alignAllLeft = aligned(.left)
-    /// The views' right edges are equal.
+    /// The right edges of the views are aligned.
     public static let alignAllRight = aligned(.right)
-    /// The views' top edges are equal.
+    /// The top edges of the views are aligned.
     public static let alignAllTop = aligned(.top)
-    /// The views' bottom edges are equal.
+    /// The bottom edges of the views are aligned.
     public static let alignAllBottom = aligned(.bottom)
-    /// The views' leading edges are equal.
+    /// The leading edges of the views are aligned.
     public static let alignAllLeading = aligned(.leading)
-    /// The views' trailing edges are equal.
+    /// The trailing edges of the views are aligned.
     public static let alignAllTrailing = aligned(.trailing)
-    /// The views' middles from side to side are equal.
+    /// The horizontal centres of the views are aligned.
     public static let alignAllCenterX = aligned(.centerX)
-    /// The views' middles from top to bottom are equal.
+    /// The vertical centres of the views are aligned.
     public static let alignAllCenterY = aligned(.centerY)
-    /// The views' last baselines are equal.
+    /// The last baselines of the views are aligned.
     public static let alignAllLastBaseline = aligned(.lastBaseline)
-    /// The views' first baselines are equal.
+    /// The first baselines of the views are aligned.
     public static let alignAllFirstBaseline = aligned(.firstBaseline)
 
-    /// A row is read as text is; so it is unless another direction is set.
+    /// The row is read in the direction of text, which is the default.
     public static let directionLeadingToTrailing = FormatOptions([])
-    /// A row is read from left to right.
+    /// The row is read from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// A row is read from right to left.
+    /// The row is read from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
-    /// Spaces in a column go from edge to edge; so they do unless set otherwise.
+    /// The spaces of a column separate edges, which is the default.
     public static let spacingEdgeToEdge = FormatOptions([])
-    /// Spaces in a column go from the last baseline above to the first one below.
+    /// The spaces of a column separate the last baseline of the upper view from the first baseline of the lower view.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
 
-    /// UIKit's bit of an attribute is its number.
+    /// Returns the option for an attribute, whose bit in UIKit is the attribute's raw value.
     private static func aligned(_ attribute: Attribute) -> FormatOptions {
       FormatOptions(rawValue: 1 << UInt(attribute.rawValue))
     }
 
-    /// The attributes that the views share, in the order of their numbers.
+    /// The attributes that the views share, in the order of their raw values.
     var alignments: [Attribute] {
       Attribute.allCases.filter { $0 != .notAnAttribute && $0.rawValue <= Attribute.firstBaseline.rawValue }
         .filter { contains(Self.aligned($0)) }
@@ -78,17 +80,17 @@ extension LayoutConstraint {
   }
 }
 
-/// What is wrong with a visual format, and where.
+/// An error in a visual format, with its position.
 struct VisualFormatError: Error, Equatable, CustomStringConvertible {
   var format: String
 
-  /// The place in the text, in characters.
+  /// The position of the error in the text, in characters.
   var offset: Int
 
-  /// What would be right, or what is wrong: one sentence without its full stop.
+  /// The requirement or the mistake, as one sentence without a full stop.
   var reason: String
 
-  /// The reason, the format and a mark under the place, on lines of their own.
+  /// The reason, the format and a mark below the position of the error, on separate lines.
   var description: String {
     "Unable to parse constraint format:\n\(reason)\n\(format)\n\(String(repeating: " ", count: offset))^"
   }

@@ -1,46 +1,46 @@
-/// A parsed visual format: views in a row or a column, and what stands between them.
+/// A parsed visual format, which consists of the views of a row or column and the spaces between them.
 ///
 /// The grammar is that of Apple's Auto Layout Guide, "Visual Format Language".
 struct VisualFormat: Equatable {
   var axis = LayoutConstraint.Axis.horizontal
 
-  /// From the superview to the first view; `nil` where the format does not begin with `|`.
+  /// The space between the superview and the first view, or `nil` if the format does not start with `|`.
   var leading: Space?
 
   var views: [Element] = []
 
-  /// Between neighbours: one less than there are views.
+  /// The spaces between neighbouring views, one fewer than there are views.
   var spaces: [Space] = []
 
-  /// From the last view to the superview; `nil` where the format does not end with `|`.
+  /// The space between the last view and the superview, or `nil` if the format does not end with `|`.
   var trailing: Space?
 
-  /// What stands in brackets.
+  /// A view in brackets, with its size predicates.
   struct Element: Equatable {
     var name: String
     var predicates: [Predicate] = []
-    /// Where the name stands in the text, in characters.
+    /// The position of the name in the text, in characters.
     var offset: Int
   }
 
-  /// What stands between two brackets, or a bracket and a bar.
+  /// The space between two views, or between a view and the superview.
   enum Space: Equatable {
-    /// Nothing: both touch.
+    /// The views touch, because the format has no dash.
     case flush
-    /// A dash: the system's spacing.
+    /// The space is the system's spacing, which a single dash represents.
     case standard
-    /// Numbers between dashes.
+    /// The space follows predicates between two dashes.
     case predicates([Predicate])
   }
 
-  /// One relation, such as `>=20@750`.
+  /// A relation to a size or distance, such as `>=20@750`.
   struct Predicate: Equatable {
     var relation = LayoutConstraint.Relation.equal
     var object: Term
     var priority: Term?
   }
 
-  /// A number, or a name that stands for one or for a view.
+  /// A number, or the name of a metric or view.
   struct Term: Equatable {
     enum Value: Equatable {
       case number(Double)
@@ -48,18 +48,18 @@ struct VisualFormat: Equatable {
     }
 
     var value: Value
-    /// Where it stands in the text, in characters.
+    /// The position of the term in the text, in characters.
     var offset: Int
   }
 }
 
-/// Reads a visual format from left to right.
+/// A parser that reads a visual format from left to right.
 struct VisualFormatParser {
   private let format: String
   private let characters: [Character]
   private var index = 0
 
-  /// Parses a whole format.
+  /// Returns the parsed form of a complete format.
   static func parse(_ format: String) throws(VisualFormatError) -> VisualFormat {
     var parser = VisualFormatParser(format)
     return try parser.parse()
@@ -126,7 +126,7 @@ struct VisualFormatParser {
     return result
   }
 
-  /// What stands in parentheses, the first of which is taken.
+  /// Parses predicates up to and including the closing parenthesis, after the opening parenthesis was consumed.
   private mutating func predicates() throws(VisualFormatError) -> [VisualFormat.Predicate] {
     var result: [VisualFormat.Predicate] = []
     repeat { result.append(try predicate()) } while take(",")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Turns a parsed visual format into constraints.
+/// A converter from a parsed visual format to constraints.
 @MainActor struct VisualFormatReader {
   private let text: String
   private let format: VisualFormat
@@ -9,13 +9,13 @@ import Foundation
   private let views: [String: Any]
   private let edges: Edges
 
-  /// The edges that one view shows to the next.
+  /// The attributes that face the previous and the next view along the axis of the format.
   private struct Edges {
     var start: LayoutConstraint.Attribute
     var end: LayoutConstraint.Attribute
     var startMargin: LayoutConstraint.Attribute
     var endMargin: LayoutConstraint.Attribute
-    /// Whether coordinates fall from one view to the next.
+    /// A Boolean value that indicates whether coordinates decrease from one view to the next.
     var isBackwards = false
   }
 
@@ -47,7 +47,7 @@ import Foundation
     return Edges(start: .leading, end: .trailing, startMargin: .leadingMargin, endMargin: .trailingMargin)
   }
 
-  /// The constraints in the order of the text, those of the alignment last.
+  /// Returns the constraints in the order of the text, followed by those of the alignment.
   func constraints() throws(VisualFormatError) -> [LayoutConstraint] {
     var items: [any LayoutItem] = []
     for element in format.views { items.append(try item(element.name, at: element.offset)) }
@@ -100,7 +100,7 @@ import Foundation
     var result: [LayoutConstraint] = []
     for predicate in predicates(of: space, standard: View.systemSpacing) {
       let constant = try number(predicate.object)
-      // A space is a distance: the item farther along the coordinates stands on the left of the relation.
+      // A space is a positive distance, so the item with the larger coordinate is on the left side of the relation.
       result.append(
         edges.isBackwards
           ? try constraint(previous, end, predicate, next, start, constant: constant)
@@ -110,7 +110,9 @@ import Foundation
     return result
   }
 
-  /// The space to the superview; the system's one is its margin.
+  /// Returns the constraints between a view and its superview.
+  ///
+  /// A single dash aligns the view with the superview's margin.
   private func outer(
     _ space: VisualFormat.Space,
     of item: any LayoutItem,

@@ -1,26 +1,34 @@
-/// Which style a presentation takes in an environment, and how large the system's sheets and popovers are.
+/// The rules that determine the style of a presentation in an environment and the sizes of sheets and popovers.
 ///
-/// A stage has one (``Stage/adaptationRules``). Delegates are asked first; the rules decide what they leave open. Two
-/// sets are given, ``iOS8`` and ``iOS13``; both were measured on devices, in every size class.
+/// Each stage has one set of rules (``Stage/adaptationRules``). The delegate of a presentation is asked first, and the
+/// rules apply if the delegate leaves the choice open. The two predefined sets, ``iOS8`` and ``iOS13``, were both
+/// measured on devices in every size class.
 ///
-/// Full-screen and current-context presentations keep their style in every environment. UIKit's older documents say that
-/// a presentation of any style becomes full screen in compact width. No device was found to do so with custom and
-/// over-full-screen presentations, and a custom presentation of a part of the window is made for phones as well.
-/// Therefore both sets leave these to the delegate; ``customInCompactWidth`` and ``overFullScreenInCompactWidth`` set what
-/// the documents say.
+/// Full-screen and current-context presentations keep their style in every environment. According to UIKit's older
+/// documents, a presentation of any style becomes full screen in compact width. No device was found that adapts custom
+/// and over-full-screen presentations in this manner, and custom presentations of a part of the window are also made
+/// for phones. Therefore both sets leave these styles to the delegate. To adapt as documented, set
+/// ``customInCompactWidth`` and ``overFullScreenInCompactWidth``.
 public struct AdaptationRules: Sendable, Hashable {
-  /// How large the system's sheets and popovers are.
+  /// The generation of UIKit whose sheet and popover sizes apply.
   public enum Sizing: Sendable, Hashable {
-    /// A page sheet is as wide as the window's shorter side and as high as the window under the status bar, and so is a
-    /// form sheet where one size class is compact; popovers are 320 × 480 points, and their arrow stands beside that.
+    /// The sizes of iOS 8, with sheets at the lower edge and popovers of 320 × 480 points.
+    ///
+    /// A page sheet is as wide as the window's shorter side and reaches from the lower edge up to the status bar. A
+    /// form sheet does the same if one of the size classes is compact. The arrow of a popover extends outside the
+    /// popover's content.
     case iOS8
 
-    /// A page sheet has a readable width, and the height of a page as wide; in compact width a sheet stands on the
-    /// lower edge, in compact height it fills the window. The arrow of a popover is a part of the presented view.
+    /// The sizes of iOS 13, with page sheets of a readable width.
+    ///
+    /// A page sheet has the height of a sheet of paper of its width. A sheet is attached to the lower edge in compact
+    /// width and fills the window in compact height. The presented view of a popover includes the arrow.
     case iOS13
   }
 
-  /// What ``ModalPresentationStyle/automatic`` stands for: any style but `.automatic` and `.none`.
+  /// The style that replaces ``ModalPresentationStyle/automatic``.
+  ///
+  /// Any style except `.automatic` and `.none` is allowed. Setting one of these two is a programming error.
   public var automaticStyle: ModalPresentationStyle {
     didSet {
       precondition(
@@ -30,34 +38,37 @@ public struct AdaptationRules: Sendable, Hashable {
     }
   }
 
-  /// What page sheets and form sheets become in compact width; `.none` leaves them.
+  /// The adapted style of page sheets and form sheets in compact width, or `.none` to keep the style.
   ///
-  /// An adapted style is one that covers the window or a part of it, no style in a context and no custom one.
+  /// An adapted style must cover the window or a part of it. Setting a custom style, `.automatic` or the style of a
+  /// context is a programming error.
   public var sheetInCompactWidth: ModalPresentationStyle { didSet { Self.check(sheetInCompactWidth) } }
 
-  /// What popovers become in compact width; `.none` leaves them.
+  /// The adapted style of popovers in compact width, or `.none` to keep the style.
   public var popoverInCompactWidth: ModalPresentationStyle { didSet { Self.check(popoverInCompactWidth) } }
 
-  /// What popovers become in regular width and compact height; `.none` leaves them.
+  /// The adapted style of popovers in regular width and compact height, or `.none` to keep the style.
   public var popoverInCompactHeight: ModalPresentationStyle { didSet { Self.check(popoverInCompactHeight) } }
 
-  /// What custom presentations become in compact width; `.none`, which both sets have, leaves them.
+  /// The adapted style of custom presentations in compact width, or `.none` to keep the style.
   ///
-  /// One that takes the place of a context keeps its style in every environment, whatever the rules.
+  /// The value is `.none` in both predefined sets. A custom presentation in a context keeps its style in every
+  /// environment and ignores this property.
   public var customInCompactWidth: ModalPresentationStyle = .none { didSet { Self.check(customInCompactWidth) } }
 
-  /// The style of over-full-screen presentations in compact width; `.none`, the value of both sets, keeps the style.
+  /// The adapted style of over-full-screen presentations in compact width, or `.none` to keep the style.
   ///
-  /// The style also applies to ``ModalPresentationStyle/blurOverFullScreen``, and to
-  /// ``ModalPresentationStyle/overCurrentContext`` if that is over full screen because no controller defines a context.
+  /// The value is `.none` in both predefined sets. The style also applies to
+  /// ``ModalPresentationStyle/blurOverFullScreen``, and to ``ModalPresentationStyle/overCurrentContext`` if that is
+  /// over full screen because no controller defines a context.
   public var overFullScreenInCompactWidth: ModalPresentationStyle = .none {
     didSet { Self.check(overFullScreenInCompactWidth) }
   }
 
   /// The style of an over-current-context presentation for which no controller defines a context.
   ///
-  /// It is full screen in ``iOS8``, after the older documents, and over full screen in ``iOS13``, as in UIKit. Any other
-  /// style is a programming error.
+  /// The style is full screen in ``iOS8``, after the older documents, and over full screen in ``iOS13``, as in UIKit.
+  /// Any other style is a programming error.
   public var overCurrentContextWithoutContext: ModalPresentationStyle {
     didSet {
       precondition(
@@ -70,18 +81,21 @@ public struct AdaptationRules: Sendable, Hashable {
     }
   }
 
-  /// How large sheets and popovers are.
+  /// The generation of sizes that sheets and popovers have.
   public var sizing: Sizing
 
-  /// Whether the content of form sheets and popovers has traits of its own: horizontally compact and elevated.
+  /// A Boolean value that indicates whether form sheets and popovers override their content's size class and interface
+  /// level.
   ///
-  /// UIKit gives it both, since such content is narrow and stands above what is behind it, whatever the window's size
-  /// class; both sets leave it `false`, so that content has the window's. It is read when a style comes into force.
-  /// What a presentation controller overrides outweighs it, and which style is in force goes by the window's traits
-  /// alone.
+  /// If `true`, the content is horizontally compact and elevated. UIKit sets both traits, because such content is
+  /// narrow and above the other views in every size class of the window. Both predefined sets leave the value `false`,
+  /// so that the content has the window's traits. The value is read when a style becomes active. Trait overrides of the
+  /// presentation controller override these traits. The choice of the style depends on the window's traits alone.
   public var givesContentOwnTraits = false
 
-  /// Automatic is full screen; in compact width sheets and popovers become full screen, unless detents are set.
+  /// The rules of iOS 8, by which sheets and popovers become full screen in compact width.
+  ///
+  /// The automatic style is full screen. A sheet whose detents are set remains a sheet.
   public static let iOS8 = AdaptationRules(
     automaticStyle: .fullScreen,
     sheetInCompactWidth: .fullScreen,
@@ -91,7 +105,9 @@ public struct AdaptationRules: Sendable, Hashable {
     sizing: .iOS8
   )
 
-  /// Automatic is a page sheet; sheets stay sheets, and popovers become form sheets where a size class is compact.
+  /// The rules of iOS 13, by which sheets remain sheets and popovers become form sheets.
+  ///
+  /// The automatic style is a page sheet. Popovers become form sheets if a size class is compact.
   public static let iOS13 = AdaptationRules(
     automaticStyle: .pageSheet,
     sheetInCompactWidth: .none,
@@ -109,7 +125,7 @@ public struct AdaptationRules: Sendable, Hashable {
     }
   }
 
-  /// The traits that the style gives its content in place of the surroundings'.
+  /// Returns the traits that the style overrides for the presented content.
   func contentTraits(of style: ModalPresentationStyle) -> TraitCollection {
     switch style {
     case .formSheet, .popover: givesContentOwnTraits ? Self.raisedTraits : TraitCollection()
@@ -123,7 +139,7 @@ public struct AdaptationRules: Sendable, Hashable {
     TraitCollection(horizontalSizeClass: .compact), TraitCollection(userInterfaceLevel: .elevated),
   ])
 
-  /// The style to change to without a delegate's answer; `.none` leaves `style` as it is.
+  /// Returns the style to adapt to if no delegate decides, or `.none` to keep `style`.
   public func adaptedStyle(
     for style: ModalPresentationStyle,
     in traits: TraitCollection
@@ -139,7 +155,7 @@ public struct AdaptationRules: Sendable, Hashable {
     }
   }
 
-  /// The style of a presentation for which no controller defines a context.
+  /// Returns the style that replaces a context style if no controller defines a context.
   func withoutContext(_ style: ModalPresentationStyle) -> ModalPresentationStyle {
     switch style {
     case .currentContext: .fullScreen
@@ -150,7 +166,7 @@ public struct AdaptationRules: Sendable, Hashable {
     }
   }
 
-  /// These rules, by which a popover that adapts becomes a sheet.
+  /// A copy of these rules by which adapted popovers become sheets.
   var adaptingPopoversToSheets: AdaptationRules {
     var rules = self
     rules.popoverInCompactWidth = Self.sheet(inPlaceOf: popoverInCompactWidth)
@@ -166,11 +182,11 @@ public struct AdaptationRules: Sendable, Hashable {
     }
   }
 
-  /// What comes of a delegate's answer; `.none` leaves `style` as it is.
+  /// Returns the style to adapt to after a delegate's answer, or `.none` to keep `style`.
   ///
-  /// Sheets, popovers and custom presentations become full screen, over full screen or form sheets, or stay with
-  /// `.none`; any other answer leaves the choice to the rules. For other styles, `.none` keeps the style and any other
-  /// answer leaves the choice to the rules.
+  /// Sheets, popovers and custom presentations adapt to full screen, over full screen or a form sheet, or keep their
+  /// style if the answer is `.none`. Any other answer leaves the choice to the rules. For other styles, `.none` keeps
+  /// the style and any other answer leaves the choice to the rules.
   public func adaptedStyle(
     for style: ModalPresentationStyle,
     answered answer: ModalPresentationStyle,

@@ -1,60 +1,68 @@
 public import Foundation
 
-/// Decides how a presentation adapts to an environment.
+/// The methods with which a delegate decides how a presentation adapts to an environment.
 ///
-/// Every method has a default, so that a delegate implements what it wants to say.
+/// Every method has a default implementation.
 @preconcurrency @MainActor public protocol AdaptivePresentationControllerDelegate: AnyObject {
-  /// The style for `traitCollection`; `.none` leaves the style as it is. The default asks
-  /// ``adaptivePresentationStyle(for:)`` in compact width and else leaves the choice to the controller.
+  /// Asks the delegate for the style in `traitCollection`, or for `.none` to keep the style.
   ///
-  /// What sheets, popovers and custom presentations can become: full screen, over full screen, or a form sheet. Any
-  /// other answer leaves the choice to the stage's ``AdaptationRules``, as in UIKit. For other styles, `.none` keeps the
-  /// style and any other answer leaves the choice to the rules.
+  /// The default asks ``adaptivePresentationStyle(for:)`` in compact width and otherwise leaves the choice to the
+  /// presentation controller.
+  ///
+  /// Sheets, popovers and custom presentations can adapt to full screen, over full screen or a form sheet. As in UIKit,
+  /// any other answer leaves the choice to the stage's ``AdaptationRules``. For other styles, `.none` keeps the style
+  /// and any other answer leaves the choice to the rules.
   func adaptivePresentationStyle(
     for controller: PresentationController,
     traitCollection: TraitCollection
   ) -> ModalPresentationStyle
 
-  /// The style for compact width. The default, `.automatic`, leaves the choice to the controller.
+  /// Asks the delegate for the style in compact width. The default, `.automatic`, leaves the choice to the controller.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
 
-  /// The style for a window of `size` with `traitCollection`, whatever the style is now.
+  /// Asks the delegate for the style in a window of `size` with `traitCollection`, without the limits of the other
+  /// methods.
   ///
-  /// UIKit has no such method: its answers are limited, and depend on traits alone. Here any style may become any other
-  /// that the window as a whole shows, also one that else never adapts. `nil`, the default, leaves the choice to the
-  /// other methods; `.none` keeps the style that was asked for. Not asked for what stands in a controller's place.
+  /// UIKit has no such method. Its methods accept only some styles and depend on traits alone. With this method, a
+  /// presentation over the whole window can change to any style of the whole window, also if its own style never
+  /// adapts. `nil`, the default, leaves the choice to the other methods, and `.none` keeps the original style. The
+  /// method is not called for presentations in a context.
   ///
-  /// `.custom` is what the transitioning delegate of the presented controller vends, or that of the controller shown in
-  /// its place; one that vends nothing has a controller that adds no views. Where the presented controller has no
-  /// transitioning delegate it counts as `nil`.
+  /// If the answer is `.custom`, the transitioning delegate of the shown controller vends the presentation controller.
+  /// If the shown controller has no transitioning delegate, that of the original presented controller does. A delegate
+  /// that vends `nil` selects a presentation controller that adds no views. If the presented controller has no
+  /// transitioning delegate, the answer `.custom` counts as `nil`.
   func presentationController(
     _ presentationController: PresentationController,
     styleFor traitCollection: TraitCollection,
     size: Size
   ) -> ModalPresentationStyle?
 
-  /// The controller to show in a style adapted to, a navigation controller around the presented one for instance.
+  /// Asks the delegate for the controller to show in an adapted style, for example a navigation controller.
   ///
-  /// `nil`, the default, shows the presented controller. Asked each time that the style changes to another than the one
-  /// that was asked for; with that the presented controller itself comes back, and leaves the other if it is in that. A
-  /// controller that stands on the screen already, or has a parent, is named in the log and not shown.
+  /// `nil`, the default, shows the presented controller. The method is called each time the style changes to a style
+  /// other than the original one. With the original style, the presented controller itself is shown again, and it is
+  /// removed from the other controller if that contains it. A controller that is already on the screen or has a parent
+  /// is reported in the log and not shown.
   func presentationController(
     _ presentationController: PresentationController,
     viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
   ) -> ViewController?
 
-  /// Called before a presentation begins and whenever its style changes; `.none` says that it is not adapted.
+  /// Notifies the delegate of the style before a presentation begins and whenever the style changes.
+  ///
+  /// The style is `.none` if the presentation is not adapted.
   func presentationController(
     _ presentationController: PresentationController,
     willPresentWithAdaptiveStyle style: ModalPresentationStyle,
     transitionCoordinator: (any ViewControllerTransitionCoordinator)?
   )
 
-  /// Called when the controller of the style adapted to was made, before it shows anything: a chance to set it up.
+  /// Asks the delegate to configure the presentation controller of an adapted style before it shows any views.
   ///
   /// - Parameters:
-  ///   - presentationController: The controller of the style that was asked for.
-  ///   - adaptivePresentationController: The one that takes over; it has the same delegate.
+  ///   - presentationController: The presentation controller of the original style.
+  ///   - adaptivePresentationController: The presentation controller of the adapted style, which has the same delegate.
   func presentationController(
     _ presentationController: PresentationController,
     prepare adaptivePresentationController: PresentationController
@@ -62,26 +70,30 @@ public import Foundation
 
   // MARK: Dismissal by the user
 
-  /// Whether the user may dismiss; true by default. Asked any number of times, and nothing need follow: be quick.
+  /// Asks the delegate whether the user may dismiss the presentation. The default is `true`.
   ///
-  /// Not asked while the presented controller is modal, nor when code dismisses.
+  /// The method can be called any number of times without a dismissal, so return quickly. It is not called while the
+  /// presented controller is modal, nor if code dismisses the presentation.
   func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
 
-  /// Called when a dismissal by the user begins, before its animations; again for each new gesture that pulls.
+  /// Notifies the delegate that a dismissal by the user is about to begin, before its animations.
   ///
-  /// The coordinator of the transition is there. A gesture that does not dismiss cancels it without another call.
+  /// The method is called again for each new gesture that begins a dismissal. The coordinator of the transition already
+  /// exists. If the gesture does not dismiss the presentation, the transition is cancelled without a further call.
   func presentationControllerWillDismiss(_ presentationController: PresentationController)
 
-  /// Called once after the user has dismissed, when everything has gone. Not called when code dismisses.
+  /// Notifies the delegate once that the user has dismissed the presentation, after all its views are removed.
+  ///
+  /// The method is not called if code dismisses the presentation.
   func presentationControllerDidDismiss(_ presentationController: PresentationController)
 
-  /// Called when the user tried to dismiss what does not let itself be dismissed.
+  /// Notifies the delegate that the user attempted to dismiss a presentation whose dismissal is disabled.
   func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController)
 
-  /// Called once after each dismissal, whatever its reason; UIKit reports those by the user alone.
+  /// Notifies the delegate once after each dismissal for any reason. UIKit reports only dismissals by the user.
   ///
-  /// It comes after the appearance callbacks and the coordinator's completions, and after
-  /// ``presentationControllerDidDismiss(_:)``. A presentation that was called off or cancelled is no dismissal.
+  /// The method is called after the appearance callbacks, the coordinator's completions and
+  /// ``presentationControllerDidDismiss(_:)``. The cancellation of a presentation does not count as a dismissal.
   func presentationController(
     _ presentationController: PresentationController,
     didDismissFor reason: DismissalReason
@@ -123,7 +135,7 @@ extension AdaptivePresentationControllerDelegate {
   ) {}
 
   public func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool {
-    // A cast, because a subclass may add the popover's protocol to the conformance of its base class.
+    // Cast dynamically, because a subclass may add the popover protocol to a conformance of its base class.
     guard let popover = presentationController as? PopoverPresentationController,
       let delegate = self as? any PopoverPresentationControllerDelegate
     else { return true }

@@ -1,50 +1,51 @@
-/// A presented controller whose presentation can follow its content.
+/// A presented controller that configures the presentation by its content.
 ///
-/// A reusable transition asks it for what it needs to know; everything but ``transitionManager`` has a default.
+/// A reusable transition reads these properties. All requirements except ``transitionManager`` have a default
+/// implementation.
 @preconcurrency @MainActor public protocol CustomPresentable: ViewController {
-  /// Keeps the transition's delegate alive, which a controller itself does not.
+  /// The transitioning delegate, retained here because a controller refers to its delegate weakly.
   var transitionManager: (any ViewControllerTransitioningDelegate)? { get set }
 
-  /// The view whose scrolling beyond the top is to dismiss; `nil` by default.
+  /// The scroll view in which a pull beyond the top dismisses the controller. The default is `nil`.
   ///
-  /// A gesture that begins on it, see ``PresentationController/beginInteractiveDismissal()``, scrolls its content to
-  /// the top first; from there the rest of the way down moves the dismissal. It is read when a gesture begins, and
-  /// counts only while it stands in the presented view.
+  /// A gesture that begins on this view (``PresentationController/beginInteractiveDismissal()``) first scrolls the
+  /// content to the top. The rest of the downward movement drives the dismissal. The property is read when a gesture
+  /// begins, and is ignored unless the view is inside the presented view.
   var dismissalHandlingScrollView: ScrollView? { get }
 
-  /// Whether the status bar is hidden while the presented view is shown beyond the top of the screen; `true` by
-  /// default.
+  /// A Boolean value that indicates whether the status bar is hidden while the presented view extends above the screen.
   ///
-  /// It is read in the frame in which the view's upper edge passes that of the window, and when
-  /// `setNeedsStatusBarAppearanceUpdate` was called. With `false` the controller's `prefersStatusBarHidden` decides.
+  /// The default is `true`. The property is read in the frame in which the view's upper edge crosses the window's upper
+  /// edge, and after a call of `setNeedsStatusBarAppearanceUpdate`. If the value is `false`, the controller's
+  /// `prefersStatusBarHidden` decides.
   var hidesStatusBarBeyondTop: Bool { get }
 
-  /// A Boolean value that indicates whether the first responder stays between the top of the screen and the keyboard;
-  /// `true` by default.
+  /// A Boolean value that indicates whether the first responder remains visible between the screen's top and the
+  /// keyboard.
   ///
-  /// The presented view moves up by as much as a docked keyboard would cover of the first responder in it, and back with
-  /// the keyboard, as ``PresentationController/frameKeepingFirstResponderVisible(_:)`` describes. The presentation
-  /// controller needs no code for that. It holds in the style `.custom`.
+  /// The default is `true`. The presented view moves up so that a docked keyboard does not cover the first responder,
+  /// and moves down with the keyboard, as ``PresentationController/frameKeepingFirstResponderVisible(_:)`` describes.
+  /// The presentation controller needs no code for this behaviour. The property applies to the style `.custom`.
   var keepsFirstResponderVisible: Bool { get }
 
-  /// Has the presentation read anew where the presented view is to stand.
+  /// Lays out the presentation after its content has changed, which reads the presented view's frame again.
   ///
-  /// Where the new layout moves the first responder, the place is read once more, so that
-  /// ``PresentationController/frameKeepingFirstResponderVisible(_:)`` counts with where that stands at the end.
+  /// If the layout moves the first responder, the frame is read a second time, so that
+  /// ``PresentationController/frameKeepingFirstResponderVisible(_:)`` uses the responder's final position.
   func updatePresentationLayout(animated: Bool)
 }
 
 extension CustomPresentable {
-  /// No view.
+  /// The default value, which names no scroll view.
   public var dismissalHandlingScrollView: ScrollView? { nil }
 
-  /// The status bar is hidden.
+  /// The default value, which hides the status bar.
   public var hidesStatusBarBeyondTop: Bool { true }
 
-  /// The first responder stays visible.
+  /// The default value, which keeps the first responder visible.
   public var keepsFirstResponderVisible: Bool { true }
 
-  /// Lays out the presentation's container; if `animated`, what moves takes 0.3 seconds without overshoot.
+  /// Lays out the presentation's container, with an animation of 0.3 seconds without overshoot if `animated` is `true`.
   public func updatePresentationLayout(animated: Bool = false) {
     if animated {
       View.animate(
@@ -65,7 +66,7 @@ extension CustomPresentable {
     guard let container = modal.asPresented?.container else { return }
     container.setNeedsLayout()
     container.layoutIfNeeded()
-    // The first responder may have been laid out elsewhere only now.
+    // The first layout may have moved the first responder, which changes the final frame.
     guard modal.asPresented?.hasOtherFinalFrame == true else { return }
     container.setNeedsLayout()
     container.layoutIfNeeded()

@@ -1,6 +1,6 @@
 import Logging
 
-/// A method of a transitioning delegate as it was spelled before its name became the current one.
+/// The former name of a renamed method of the transitioning delegate.
 enum OlderSpelling: String {
   case animationControllerForPresented =
     "animationControllerForPresentedController(_:presentingController:sourceController:)"
@@ -15,8 +15,9 @@ enum OlderSpelling: String {
     let spelling: OlderSpelling
   }
 
-  /// What was logged in this process; the compiler has no message for types that
-  /// implement a deprecated requirement.
+  /// The uses of older spellings that were logged in this process.
+  ///
+  /// The log is necessary because the compiler does not warn about types that implement a deprecated requirement.
   @MainActor private static var reports: Set<Report> = []
 
   private var currentName: String {
@@ -29,8 +30,10 @@ enum OlderSpelling: String {
     }
   }
 
-  /// Returns `answer`; the first one that a type gives in this spelling is logged with the current name, and each one is
-  /// reported to its stage, so that a test fails whatever ran before it.
+  /// Returns `answer` and reports a non-nil answer as the use of an older spelling.
+  ///
+  /// The first use in each type is logged with the current name. Every use is reported to the stage, so that a test
+  /// fails regardless of earlier tests in the process.
   @MainActor func reported<Answer>(for delegate: any ViewControllerTransitioningDelegate, _ answer: Answer?) -> Answer?
   {
     let report = Report(type: ObjectIdentifier(type(of: delegate)), spelling: self)

@@ -1,34 +1,38 @@
 public import Foundation
 
-/// A ground and an arrow of an application's own for popovers.
+/// The base class for an application's own background and arrow of popovers.
 ///
-/// A subclass draws both in its bounds, and overrides the measures of the type. Its instances are made by
-/// ``PopoverPresentationController/popoverBackgroundViewClass``. ``arrowDirection`` and ``arrowOffset`` are set in each
-/// layout of the popover; an override that lays out the arrow calls ``View/setNeedsLayout()`` in their observers.
+/// A subclass draws the background and the arrow in its bounds and overrides the metrics of the type. The property
+/// ``PopoverPresentationController/popoverBackgroundViewClass`` selects the subclass, and the library creates the
+/// instances. Each layout of the popover sets ``arrowDirection`` and ``arrowOffset``. An override that lays out the
+/// arrow calls ``View/setNeedsLayout()`` in the observers of these properties.
 @preconcurrency @MainActor open class PopoverBackgroundView: View {
-  /// Creates a ground without an arrow.
+  /// Creates a background without an arrow.
   public required override init(frame: Rect) { super.init(frame: frame) }
 
-  /// The distance of the arrow's middle from the middle of its side, in points, to the right or down.
+  /// The offset of the arrow's centre from the middle of its side, in points to the right or down.
   open var arrowOffset: CGFloat = 0
 
-  /// The direction in which the arrow points, and empty if there is no arrow.
+  /// The direction in which the arrow points, or an empty set if there is no arrow.
   open var arrowDirection: PopoverArrowDirection = .unknown
 
-  /// Returns the height of the arrow from its base to its tip, in points; the default is 13.
+  /// Returns the height of the arrow from its base to its tip, in points. The default is 13.
   open class func arrowHeight() -> CGFloat { PopoverChrome().arrowLength }
 
-  /// Returns the width of the arrow at its base, in points; the default is 26.
+  /// Returns the width of the arrow at its base, in points. The default is 26.
   open class func arrowBase() -> CGFloat { PopoverChrome().arrowBase }
 
-  /// Returns the insets of the content in the ground without the arrow, in points; zero by default.
+  /// Returns the insets of the content from the background's edges, in points. The default is zero.
+  ///
+  /// The insets do not include the arrow.
   open class func contentViewInsets() -> EdgeInsets { .zero }
 
-  /// A Boolean value that indicates whether the content has the round corners of the library's popovers; the default is
-  /// `true`.
+  /// A Boolean value that indicates whether the content has the rounded corners of the library's popovers.
+  ///
+  /// The default is `true`.
   open class var wantsDefaultContentAppearance: Bool { true }
 
-  /// The measures of the type. Negative values and NaN count as 0.
+  /// The metrics of the type. Negative and non-finite values count as 0.
   final class var chrome: PopoverChrome {
     func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
     return PopoverChrome(

@@ -1,31 +1,34 @@
 import Foundation
 
-/// Finds the place of a popover beside its anchor; numbers only.
+/// A calculation of a popover's placement next to its anchor, without access to views.
 ///
-/// UIKit does not say how it chooses. Here the sides are tried in a fixed order: below the anchor, above it, on its
-/// trailing side, on its leading side. The first one where the whole content has room is taken; if none has, the one
-/// that shows most of it, and the content shrinks. One that shows next to nothing is none: with no other side, or where
-/// the content may, it covers its anchor. Along its side the popover is centred on the anchor, as far as the area
-/// allows.
+/// UIKit does not document its choice. This layout tries the sides of the anchor in a fixed order, which is below,
+/// above, trailing and leading. It uses the first side with room for the whole content, or otherwise the side that
+/// shows the largest area of the content, which then shrinks. Sides that show less than a useful part of the content
+/// are excluded. If no usable side remains, or if the content may overlap, the popover covers its anchor. Along its
+/// side, the popover is centred on the anchor as far as the area permits.
 struct PopoverLayout {
-  /// How much of the content a side has to show each way to be of use, or all of it, in points: what a finger hits.
+  /// The minimum width and height of visible content on a usable side, in points, which is the size of a touch target.
+  ///
+  /// If the content is smaller, all of it must be visible.
   static let usefulLength = View.ReservedRegion.usefulLength
 
-  /// Where the popover may stand, in the container.
+  /// The area available to the popover, in the container's coordinates.
   let area: Rect
 
-  /// What it belongs to, in the container.
+  /// The anchor rectangle, in the container's coordinates.
   let anchor: Rect
 
-  /// How large the content is to be.
+  /// The content's size if no limit applies.
   let contentSize: Size
 
   let permitted: PopoverArrowDirection
 
-  /// Whether the content rather covers its anchor than shrinks, where no side has room for all of it.
+  /// A Boolean value that indicates whether the content covers its anchor instead of shrinking if no side has enough
+  /// room.
   let canOverlap: Bool
 
-  /// Whether the trailing side is the left one.
+  /// A Boolean value that indicates whether the trailing side is the left side.
   let isRightToLeft: Bool
 
   var chrome = PopoverChrome()
@@ -41,7 +44,9 @@ struct PopoverLayout {
     return placement(on: roomiest(of: covering) ?? roomiest(of: permitted) ?? first, within: area.size)
   }
 
-  /// The side that shows most of the content, the first one of equals; `nil` of none.
+  /// Returns the side that shows the largest area of the content, or `nil` if `sides` is empty.
+  ///
+  /// If several sides show the same area, the first one is returned.
   private func roomiest(of sides: [PopoverArrowDirection]) -> PopoverArrowDirection? {
     guard let first = sides.first else { return nil }
     return sides.dropFirst().reduce(first) { best, side in
@@ -50,7 +55,7 @@ struct PopoverLayout {
     }
   }
 
-  /// Whether enough of the content is shown beside the anchor to be of use.
+  /// Returns a Boolean value that indicates whether the side shows a useful part of the content.
   private func isOfUse(_ side: PopoverArrowDirection) -> Bool {
     let useful = Size(
       width: min(contentSize.width, Self.usefulLength),
@@ -59,10 +64,10 @@ struct PopoverLayout {
     return shownContent(on: side).holds(useful)
   }
 
-  /// The sides by preference, each by where its arrow points.
+  /// The sides in order of preference, each represented by the direction of its arrow.
   private var sides: [PopoverArrowDirection] { [.up, .down] + (isRightToLeft ? [.right, .left] : [.left, .right]) }
 
-  /// Where the popover may stand on one side of the anchor.
+  /// Returns the part of the area that is available on one side of the anchor.
   private func room(on side: PopoverArrowDirection) -> Rect {
     var room = area
     switch side {
@@ -79,7 +84,7 @@ struct PopoverLayout {
 
   private func isVertical(_ side: PopoverArrowDirection) -> Bool { side == .up || side == .down }
 
-  /// How large the popover is with its arrow where nothing limits it.
+  /// Returns the size of the popover with its arrow if no limit applies.
   private func fullSize(on side: PopoverArrowDirection) -> Size {
     let vertical = isVertical(side)
     return Size(
@@ -88,7 +93,7 @@ struct PopoverLayout {
     )
   }
 
-  /// How much of the content has room beside the anchor.
+  /// Returns the size of the content that fits on one side of the anchor.
   private func shownContent(on side: PopoverArrowDirection) -> Size {
     let room = room(on: side).insetWithin(chrome.contentInsets(for: side)).size
     return Size(width: min(contentSize.width, room.width), height: min(contentSize.height, room.height))
@@ -117,7 +122,7 @@ struct PopoverLayout {
     )
   }
 
-  /// Centred over the anchor.
+  /// Returns the placement of a popover without an arrow, centred over the anchor.
   private func withoutArrow() -> PopoverPlacement {
     let size = Size(
       width: min(contentSize.width + chrome.contentInsets.horizontal, area.width),
@@ -131,7 +136,7 @@ struct PopoverLayout {
     )
   }
 
-  /// Moved into the area.
+  /// Returns the frame moved into the area.
   private func clamped(_ frame: Rect) -> Rect {
     var frame = frame
     frame.origin.x = max(area.minX, min(frame.minX, area.maxX - frame.width))
@@ -141,42 +146,42 @@ struct PopoverLayout {
 }
 
 extension Size {
-  /// Whether `other` has room in it.
+  /// Returns a Boolean value that indicates whether `other` fits into this size.
   fileprivate func holds(_ other: Size) -> Bool { other.width <= width && other.height <= height }
 }
 
-/// Where a popover stands, and where its arrow points.
+/// The frame of a popover and the position of its arrow.
 struct PopoverPlacement: Hashable, Sendable {
-  /// The popover with its arrow, in the container.
+  /// The frame of the popover with its arrow, in the container's coordinates.
   var frame: Rect
 
-  /// Empty where there is no arrow.
+  /// The direction of the arrow, or an empty set if there is no arrow.
   var direction: PopoverArrowDirection
 
-  /// Where the tip stands along the side that it stands on, in points from the popover's middle, right or down.
+  /// The offset of the arrow's tip from the middle of its side, in points to the right or down.
   var arrowOffset: CGFloat
 
   var chrome = PopoverChrome()
 
-  /// The content, in coordinates of ``frame``.
+  /// The frame of the content, in coordinates relative to ``frame``.
   var contentFrame: Rect { Rect(origin: .zero, size: frame.size).insetWithin(chrome.contentInsets(for: direction)) }
 }
 
-/// The measures of the arrow and the ground of a popover, in points; by default those of the library's own.
+/// The metrics of a popover's arrow and background in points. The defaults are those of the library's own background.
 struct PopoverChrome: Hashable, Sendable {
-  /// The height of the arrow in points, which is that of UIKit's.
+  /// The height of the arrow in points, equal to UIKit's.
   var arrowLength: CGFloat = 13
 
-  /// The length of the arrow's base; the sides of the library's arrow stand at right angles.
+  /// The length of the arrow's base in points. The sides of the library's arrow meet at a right angle.
   var arrowBase: CGFloat = 26
 
-  /// The radius of the corners, where no arrow can stand.
+  /// The radius of the corners in points. The arrow cannot overlap the corners.
   var cornerRadius: CGFloat = 10
 
-  /// The insets of the content from the ground's edges.
+  /// The insets of the content from the edges of the background.
   var contentInsets = EdgeInsets.zero
 
-  /// Returns the distances from the popover's edges to the ground's.
+  /// Returns the distances from the popover's edges to the edges of the background.
   func arrowInsets(for direction: PopoverArrowDirection) -> EdgeInsets {
     EdgeInsets(
       top: direction == .up ? arrowLength : 0,
@@ -186,7 +191,7 @@ struct PopoverChrome: Hashable, Sendable {
     )
   }
 
-  /// Returns the distances from the popover's edges to the content's.
+  /// Returns the distances from the popover's edges to the edges of the content.
   func contentInsets(for direction: PopoverArrowDirection) -> EdgeInsets { arrowInsets(for: direction) + contentInsets }
 }
 

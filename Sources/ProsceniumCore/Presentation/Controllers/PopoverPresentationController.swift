@@ -1,71 +1,80 @@
 public import Foundation
 
-/// Shows a popover: content beside what it belongs to, with an arrow that points there.
+/// A presentation controller that shows content in a popover next to an anchor, with an arrow towards the anchor.
 ///
-/// A controller whose style is `.popover` has one from the first reading of
-/// ``ViewController/popoverPresentationController``. Give it an anchor before the presentation begins, which is in the
-/// turn after `present`: a ``sourceItem``, or a ``sourceView`` with a ``sourceRect``. Without one the presentation is
-/// refused.
+/// A controller whose style is `.popover` has a popover presentation controller, created when
+/// ``ViewController/popoverPresentationController`` is first read. Set an anchor before the presentation begins, which
+/// is in the turn after `present`. The anchor is a ``sourceItem``, or a ``sourceView`` with a ``sourceRect``. Without
+/// an anchor the presentation is refused.
 ///
-/// What is behind it is dimmed, and a touch there dismisses it, except on its ``passthroughViews``.
+/// The views behind the popover are dimmed. A touch outside the popover dismisses it, except on the
+/// ``passthroughViews``.
 ///
-/// It moves or shrinks clear of a docked keyboard, along with that, and may change sides for it; its delegate is not
-/// asked then. Where a fold divides the container, it stands on the same side of that as its anchor, or, beside an
-/// anchor on the fold itself, on the nearer one; there it keeps ``popoverLayoutMargins`` away from the fold as well, and
-/// clear of cameras.
-/// While it is shown it follows its anchor, whatever moves that: with the layout of the next frame, at one stroke. To
-/// have it move along with an animation of one's own, mark ``PresentationController/containerView`` for layout and lay
-/// it out in the same block.
+/// The popover moves or shrinks together with a docked keyboard to stay clear of it, and may change to another side of
+/// the anchor. The delegate is not asked in this case. If a fold divides the container, the popover is on the same side
+/// of the fold as its anchor. If the anchor is on the fold, the popover is on the nearer side. The popover keeps the
+/// ``popoverLayoutMargins`` from the fold as well, and stays clear of cameras.
 ///
-/// Where a size class is compact the stage's ``AdaptationRules`` make it another style, full screen or a form sheet,
-/// unless its delegate answers `.none`.
+/// While it is shown, the popover follows all movements of its anchor in the layout of the next frame, without
+/// animation. To animate the popover with your own animation, mark ``PresentationController/containerView`` for layout
+/// and lay it out in the same animation block.
+///
+/// If a size class is compact, the stage's ``AdaptationRules`` adapt the popover to full screen or to a form sheet. To
+/// keep the popover, answer `.none` in the delegate.
 @preconcurrency @MainActor open class PopoverPresentationController: PresentationController {
-  /// The view that the popover belongs to. Not kept alive.
+  /// The view that contains the popover's anchor. The reference is weak.
   open weak var sourceView: View? { didSet { anchorDidChange() } }
 
-  /// What the popover belongs to, in the coordinates of ``sourceView``; `.null`, the default, is all of that view, as
-  /// large as it comes to be.
+  /// The anchor rectangle in the coordinates of ``sourceView``.
+  ///
+  /// The default, `.null`, selects the current bounds of the view.
   open var sourceRect: Rect = .null { didSet { anchorDidChange() } }
 
-  /// The item that the popover belongs to; while there is one, ``sourceView`` and ``sourceRect`` say nothing. Not kept
-  /// alive.
+  /// The item that the popover is anchored to, which overrides ``sourceView`` and ``sourceRect``.
+  ///
+  /// The reference is weak.
   open weak var sourceItem: (any PopoverPresentationControllerSourceItem)? { didSet { anchorDidChange() } }
 
-  /// Where the arrow may point; any direction by default. Without a direction there is no arrow, and the popover is
-  /// centred over its anchor.
+  /// The directions in which the arrow may point. The default permits all directions.
   ///
-  /// The directions are tried in a fixed order: up (the popover stands below), down, then towards the leading edge,
-  /// then towards the trailing edge. The first side where the whole content has room is taken; if none has, the one
-  /// that shows most of it. A side is of use that shows at least 44 points of the content's width and of its height, or
-  /// all of it where that is less. With none such, as beside an anchor that all but fills the window, the popover
-  /// covers its anchor.
+  /// If the set is empty, the popover has no arrow and is centred over its anchor.
+  ///
+  /// The directions are tried in a fixed order. The arrow may point up (the popover is below the anchor), then down,
+  /// then towards the leading edge, then towards the trailing edge. The popover uses the first side with room for the
+  /// whole content, or otherwise the side that shows the largest area of the content. A side is usable if it shows at
+  /// least 44 points of the content's width and height, or the full width or height if that is less. If no side is
+  /// usable, for example because the anchor nearly fills the window, the popover covers its anchor.
   open var permittedArrowDirections: PopoverArrowDirection = .any { didSet { anchorDidChange() } }
 
-  /// Whether the popover rather covers its anchor than shrinks; `false` by default.
+  /// A Boolean value that indicates whether the popover may cover its anchor instead of shrinking. The default is
+  /// `false`.
   ///
-  /// Where a permitted side has room for the whole content it makes no difference.
+  /// The property has no effect if a permitted side has room for the whole content.
   open var canOverlapSourceViewRect = false { didSet { anchorDidChange() } }
 
-  /// How far the popover stays away from the container's edges besides the safe area;
-  /// 10 points on each side by default.
+  /// The minimum distances of the popover from the container's safe area, 10 points on each side by default.
   open var popoverLayoutMargins = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10) { didSet { anchorDidChange() } }
 
-  /// Views behind the popover that touches still reach; everywhere else beside the popover a touch dismisses it.
+  /// The views behind the popover that receive touches while the popover is shown.
+  ///
+  /// A touch anywhere outside the popover and these views dismisses the popover.
   open var passthroughViews: [View]?
 
-  /// The colour of the ground and the arrow; `nil`, the default, shows white or, in a dark environment, a dark grey.
+  /// The colour of the popover's background and arrow, or `nil` for the default.
+  ///
+  /// The default colour is white, or dark grey in a dark environment.
   open var backgroundColor: Color? { didSet { popover?.groundColor = groundColor } }
 
-  /// The type of an application's own ground and arrow, or `nil` for those of the library; `nil` by default.
+  /// The type of an application's own background and arrow, or `nil` for those of the library, which is the default.
   ///
-  /// A view of this type is made for each presentation. It fills the popover behind the content, whose place follows from
-  /// the measures of the type, also with ``AdaptationRules/Sizing/iOS13``.
+  /// A view of this type is created for each presentation. The view fills the popover behind the content. The metrics
+  /// of the type determine the content's frame, also with ``AdaptationRules/Sizing/iOS13``.
   open var popoverBackgroundViewClass: PopoverBackgroundView.Type? { didSet { anchorDidChange() } }
 
-  /// The controller of the sheet that the popover becomes where it adapts to one: a chance to set up its detents.
+  /// The presentation controller of the sheet that the popover adapts to, for example to set up its detents.
   ///
-  /// A popover adapts to this sheet, and not to full screen, if the sheet's ``SheetPresentationController/detents`` are
-  /// set.
+  /// If the ``SheetPresentationController/detents`` of this sheet are set, the popover adapts to the sheet and not to
+  /// full screen.
   public final var adaptiveSheetPresentationController: SheetPresentationController {
     if let adaptiveSheet { return adaptiveSheet }
     let sheet = SheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
@@ -79,26 +88,27 @@ public import Foundation
     adaptiveSheet?.state.hasOwnDetents == true ? rules.adaptingPopoversToSheets : rules
   }
 
-  /// Where the arrow points now; `.unknown` while nothing is shown, empty without an arrow.
+  /// The current direction of the arrow, or `.unknown` while the popover is not shown. The set is empty without an
+  /// arrow.
   public var arrowDirection: PopoverArrowDirection { containerView == nil ? .unknown : placement.direction }
 
   private var popover: PopoverView?
 
-  /// The grey behind the popover; touches on it reach the container.
+  /// The dimming view behind the popover, which passes its touches to the container.
   private let ground: DimmingView = {
     let ground = DimmingView()
     ground.isUserInteractionEnabled = false
     return ground
   }()
 
-  /// Where the anchor was when its view was last shown, in the container.
+  /// The anchor's last known frame, in the container's coordinates.
   private var lastAnchor: Rect?
   private var lastBounds: Rect?
 
-  /// The popover: the presented controller's view on its ground, with the arrow.
+  /// The popover's view, which contains the background, the arrow and the presented controller's view.
   open override var presentedView: View? { popover ?? super.presentedView }
 
-  /// Beside the anchor, as ``permittedArrowDirections`` says.
+  /// The frame of the popover next to its anchor on one of the ``permittedArrowDirections``.
   open override var frameOfPresentedViewInContainerView: Rect { placement.frame }
 
   open override func size(
@@ -115,13 +125,15 @@ public import Foundation
     return contentCoversArrow ? placement.frame : placement.contentFrame.offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// Where the popover stands in a container of `size`; while a change is announced, after that.
+  /// Returns the placement of the popover in a container of `size`.
+  ///
+  /// While a change of the environment is announced, the result is the placement after the change.
   private func comingPlacement(in size: Size) -> PopoverPlacement {
     let coming = shownIn?.coming
     var regions = regions
     regions.bounds = Rect(origin: .zero, size: size)
     if let coming {
-      // A popover's container fills the window: what holds of one holds of the other.
+      // The container of a popover fills the window, so the window's announced values also apply to the container.
       regions.safeArea = coming.safeAreaInsets
       regions.divisions = coming.activeRegions(.division)
       regions.occlusions = coming.activeRegions(.occlusion)
@@ -129,7 +141,7 @@ public import Foundation
     return placement(in: regions, keyboard: coming.map(\.dockedKeyboardFrame) ?? dockedKeyboardInContainer)
   }
 
-  /// The popover takes the new size, with an animation unless a side of it is 0.
+  /// Resizes the popover to the new preferred size, animated unless the width or the height is 0.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
     guard let containerView else { return }
     containerView.setNeedsLayout()
@@ -141,7 +153,7 @@ public import Foundation
   open override func presentationTransitionWillBegin() {
     guard popover == nil else { return }
     let (view, content) = (PopoverView(), presentedViewController.view)
-    // What is shown already, in another style, stays in the window.
+    // Content that is already shown in another style must remain in the window when it moves into the popover.
     if let containerView, let shown = containerView.subviews.first(where: content.isDescendant) {
       containerView.insertSubview(view, belowSubview: shown)
     }
@@ -168,7 +180,7 @@ public import Foundation
     popover?.groundColor = groundColor
   }
 
-  /// Touches reach what is behind at ``passthroughViews``.
+  /// Returns a Boolean value that indicates whether the point is inside one of the ``passthroughViews``.
   final override func passesTouch(at point: Point) -> Bool {
     guard let containerView else { return false }
     return passthroughViews?.contains { view in
@@ -178,7 +190,7 @@ public import Foundation
 
   // MARK: Anchor
 
-  /// Has the delegate prepare the popover, and returns whether there is something to stand beside.
+  /// Asks the delegate to prepare the popover and returns a Boolean value that indicates whether an anchor is set.
   final func isReady() -> Bool {
     if let delegate = delegate as? any PopoverPresentationControllerDelegate {
       tell(.query, "\(self).delegate.prepareForPopoverPresentation")
@@ -187,27 +199,29 @@ public import Foundation
     return sourceItem != nil || sourceView != nil
   }
 
-  /// What comes again is new to its place: the delegate is not asked whether it may move there.
+  /// Removes the popover's views and its last anchor.
+  ///
+  /// Without a last anchor, the next presentation does not notify the delegate of a new position.
   private func leave() {
     popover?.content = nil
     (popover, lastAnchor, lastBounds) = (nil, nil, nil)
     ground.removeFromSuperview()
   }
 
-  /// Dims what is behind the popover along with its transition, or shows it again.
+  /// Fades the dimming view to `alpha` alongside the running transition.
   private func fadeGround(to alpha: CGFloat) {
     presentedViewController.transitionCoordinator?.animate { [ground] _ in ground.alpha = alpha }
   }
 
   private func anchorDidChange() { containerView?.setNeedsLayout() }
 
-  /// The anchor in the container: where it was last if it is not shown any more.
+  /// The anchor in the container's coordinates, or its last known frame if the anchor is no longer shown.
   private var anchor: Rect {
     guard let containerView else { return anchorInWindow }
     return shownAnchor ?? lastAnchor ?? Rect(center: containerView.bounds.center, size: .zero)
   }
 
-  /// The anchor where there is no container yet, which will fill the window.
+  /// The anchor in the window's coordinates, for use before the container exists. The container will fill the window.
   private var anchorInWindow: Rect {
     if let sourceItem, let window = shownIn { return sourceItem.frame(in: window) ?? .zero }
     return sourceView.map { $0.convert(sourceRect.isNull ? $0.bounds : sourceRect, to: nil) } ?? .zero
@@ -220,7 +234,7 @@ public import Foundation
     return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: containerView)
   }
 
-  /// Asks the delegate before the popover follows its anchor or another size.
+  /// Notifies the delegate before the popover follows its anchor or a new size of the container.
   private func askForNewAnchor() {
     guard let containerView else { return }
     let (before, bounds) = (lastAnchor, lastBounds)
@@ -237,7 +251,9 @@ public import Foundation
     lastAnchor = shownAnchor ?? lastAnchor
   }
 
-  /// Whether the anchor is elsewhere than where it was last; one that stands in the popover itself is not followed.
+  /// A Boolean value that indicates whether the anchor has moved since the last layout of the popover.
+  ///
+  /// An anchor inside the popover itself is not followed.
   final override var isLeftBehind: Bool {
     guard let popover, let lastAnchor, let now = shownAnchor, now != lastAnchor else { return false }
     return (sourceItem as? View ?? sourceView)?.isDescendant(of: popover) != true
@@ -247,7 +263,7 @@ public import Foundation
 
   // MARK: Layout
 
-  /// How long the popover takes to another size, in seconds.
+  /// The duration of a resize animation in seconds.
   private static let resizingDuration = 0.3
 
   private var groundColor: Color {
@@ -255,8 +271,10 @@ public import Foundation
       ?? (traitCollection.userInterfaceStyle == .dark ? Color(red: 0.17, green: 0.17, blue: 0.18) : .white)
   }
 
-  /// What the content prefers, side by side; else what UIKit shows: 320 × 480 points, under newer rules 375 × 667 where
-  /// both size classes are regular.
+  /// The size of the content, which is the preferred size or otherwise a standard size, decided for each dimension.
+  ///
+  /// As in UIKit, the standard size is 320 × 480 points. With ``AdaptationRules/Sizing/iOS13`` it is 375 × 667 points
+  /// if both size classes are regular.
   private var contentSize: Size {
     let traits = shownIn.map { $0.coming?.traits ?? $0.traitCollection } ?? TraitCollection()
     let isWide = traits.horizontalSizeClass != .compact && traits.verticalSizeClass != .compact
@@ -274,7 +292,7 @@ public import Foundation
     return placement(in: regions, keyboard: dockedKeyboardInContainer)
   }
 
-  /// How folds divide the container.
+  /// The container's regions on the different sides of folds.
   private var regions: RegionLayout {
     RegionLayout(
       bounds: containerView?.bounds ?? .zero,
@@ -285,7 +303,9 @@ public import Foundation
     )
   }
 
-  /// The area ends as far above a docked keyboard as it else does above the container's lower edge.
+  /// Returns the placement of the popover in a container with these regions and this keyboard.
+  ///
+  /// The bottom margin applies to the container's lower edge, and to the upper edge of a docked keyboard.
   private func placement(in regions: RegionLayout, keyboard: Rect?) -> PopoverPlacement {
     let (margins, anchor) = (popoverLayoutMargins.measurable, anchor)
     let panel = regions.panel(for: .anchored(to: anchor))
@@ -318,7 +338,7 @@ public import Foundation
     popover.placement = placement
   }
 
-  /// A Boolean value that indicates whether the content lies on the arrow as well, as by the newer sizes.
+  /// A Boolean value that indicates whether the content also covers the arrow, as with the sizes of iOS 13.
   private var contentCoversArrow: Bool { rules.sizing == .iOS13 && popoverBackgroundViewClass == nil }
 
   private var chrome: PopoverChrome { popoverBackgroundViewClass?.chrome ?? PopoverChrome() }

@@ -1,40 +1,44 @@
 public import Foundation
 
-/// Takes part in the life of a popover; set it as the presentation controller's `delegate`.
+/// The methods with which a delegate prepares, repositions and dismisses a popover.
 ///
-/// Every method has a default.
+/// Set the object as the presentation controller's `delegate`. Every method has a default implementation.
 @preconcurrency @MainActor
 public protocol PopoverPresentationControllerDelegate:
   AdaptivePresentationControllerDelegate
 {
-  /// Called before the popover is shown as a popover, also when it becomes one again: a chance to say its anchor.
+  /// Notifies the delegate that the presentation is about to be shown as a popover.
+  ///
+  /// The method is also called when an adapted presentation becomes a popover again. Set the popover's anchor here if
+  /// necessary.
   func prepareForPopoverPresentation(_ popoverPresentationController: PopoverPresentationController)
 
-  /// Called when the popover is about to follow its anchor, or a container of another size.
+  /// Notifies the delegate that the popover is about to follow its anchor or a change of the container's size.
   ///
   /// - Parameters:
-  ///   - popoverPresentationController: Whose popover moves.
-  ///   - rect: The anchor in the coordinates of `view`; another one may be put in.
-  ///   - view: The view with the anchor; another one may be put in.
+  ///   - popoverPresentationController: The presentation controller of the popover.
+  ///   - rect: The anchor in the coordinates of `view`. The delegate can replace it.
+  ///   - view: The view that contains the anchor. The delegate can replace it.
   func popoverPresentationController(
     _ popoverPresentationController: PopoverPresentationController,
     willRepositionPopoverTo rect: inout Rect,
     in view: inout View
   )
 
-  /// Asks the delegate whether the user may dismiss the popover; the default is `true`.
+  /// Asks the delegate whether the user may dismiss the popover. The default is `true`.
   ///
-  /// It is the older form of
-  /// ``AdaptivePresentationControllerDelegate/presentationControllerShouldDismiss(_:)``, whose default calls it. It is not
-  /// called if the popover is shown in another style, as in UIKit.
+  /// This method is the older form of
+  /// ``AdaptivePresentationControllerDelegate/presentationControllerShouldDismiss(_:)``, whose default implementation
+  /// calls it. As in UIKit, the method is not called if the popover is shown in another style.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: PopoverPresentationController
   ) -> Bool
 
   /// Notifies the delegate that the user dismissed the popover.
   ///
-  /// It is the older form of ``AdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)``, whose
-  /// default calls it. It is not called if the popover is shown in another style, nor if code dismisses.
+  /// This method is the older form of ``AdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)``,
+  /// whose default implementation calls it. The method is not called if the popover is shown in another style, nor if
+  /// code dismisses the popover.
   func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: PopoverPresentationController)
 }
 
@@ -58,42 +62,45 @@ extension PopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// What a popover can belong to: a view, or an item of one's own that knows where it is shown.
+/// An anchor of a popover, which is a view or an application's own item with a frame.
 @preconcurrency @MainActor public protocol PopoverPresentationControllerSourceItem: AnyObject {
-  /// Where the item stands in the coordinates of `referenceView`; `nil` while it is not shown.
+  /// Returns the item's frame in the coordinates of `referenceView`, or `nil` while the item is not shown.
   func frame(in referenceView: View) -> Rect?
 }
 
 extension View: PopoverPresentationControllerSourceItem {
-  /// The view's bounds in the coordinates of `referenceView`; `nil` unless both stand in one window.
+  /// Returns the view's bounds in the coordinates of `referenceView`, or `nil` unless both views are in the same
+  /// window.
   public func frame(in referenceView: View) -> Rect? {
     guard let window, window === referenceView.window else { return nil }
     return convert(bounds, to: referenceView)
   }
 }
 
-/// Where the arrow of a popover points to, or may point to; raw values are UIKit's.
+/// A set of directions in which the arrow of a popover points or may point.
+///
+/// The raw values are those of UIKit.
 public struct PopoverArrowDirection: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
 
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Up: the popover stands below its anchor.
+  /// The arrow points up, so the popover is below its anchor.
   public static let up = PopoverArrowDirection(rawValue: 1)
 
-  /// Down: the popover stands above its anchor.
+  /// The arrow points down, so the popover is above its anchor.
   public static let down = PopoverArrowDirection(rawValue: 2)
 
-  /// To the left: the popover stands to the right of its anchor.
+  /// The arrow points to the left, so the popover is to the right of its anchor.
   public static let left = PopoverArrowDirection(rawValue: 4)
 
-  /// To the right: the popover stands to the left of its anchor.
+  /// The arrow points to the right, so the popover is to the left of its anchor.
   public static let right = PopoverArrowDirection(rawValue: 8)
 
-  /// Any of the four.
+  /// The arrow may point in any of the four directions.
   public static let any: PopoverArrowDirection = [.up, .down, .left, .right]
 
-  /// Not known before the popover is presented.
+  /// The direction of the arrow is not known, because the popover is not presented yet.
   public static let unknown = PopoverArrowDirection(rawValue: .max)
 }
 

@@ -1,20 +1,21 @@
 import Foundation
 
-/// What a popover shows around its content: the ground and the arrow.
+/// The view of a popover, which shows the background and the arrow around the content.
 final class PopoverView: View {
-  /// Where the content and the arrow stand.
+  /// The frames of the content and the arrow.
   var placement = PopoverPlacement(frame: .zero, direction: [], arrowOffset: 0) {
     didSet { if placement != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the content lies on the arrow as well, which then is outside of the safe area.
+  /// A Boolean value that indicates whether the content also covers the arrow, which then is outside the safe area.
   var contentCoversArrow = false {
     didSet { if contentCoversArrow != oldValue { setNeedsLayout() } }
   }
 
   /// The presented controller's view.
   ///
-  /// It is clipped to the ground's corners as long as it is here, unless it lies on the arrow as well.
+  /// The content is clipped to the corners of the background while it is in this view, unless the content also covers
+  /// the arrow.
   var content: View? {
     didSet {
       guard content !== oldValue else { return }
@@ -25,7 +26,7 @@ final class PopoverView: View {
 
   private static let shadowOpacity: Float = 0.16
 
-  /// A square that stands on its corner; half of it is behind the ground.
+  /// A rotated square whose inner half is behind the background view.
   private let arrow = View()
   private let ground = View()
 
@@ -37,13 +38,13 @@ final class PopoverView: View {
     addSubview(arrow)
     addSubview(ground)
     ground.layer.cornerRadius = PopoverChrome().cornerRadius
-    // One shadow of both, so that neither lies in that of the other.
+    // Use one shadow for the background and the arrow, so that neither is in the shadow of the other.
     layer.shadowOpacity = Self.shadowOpacity
     layer.shadowRadius = 16
     layer.shadowOffset = Size(width: 0, height: 6)
   }
 
-  /// The colour of ground and arrow.
+  /// The colour of the background and the arrow.
   var groundColor: Color? {
     get { ground.backgroundColor }
     set {
@@ -52,7 +53,7 @@ final class PopoverView: View {
     }
   }
 
-  /// The application's own ground and arrow, in the place of the library's; `nil` for those.
+  /// The application's own background and arrow, or `nil` for those of the library.
   var background: PopoverBackgroundView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -67,7 +68,8 @@ final class PopoverView: View {
     super.layoutSubviews()
     ground.place(in: bounds.insetWithin(placement.chrome.arrowInsets(for: placement.direction)))
     if let background { place(background) } else { placeArrow() }
-    // A controller that took its view back shows it elsewhere; one covered in its place gets the size all the same.
+    // A content view without this superview belongs to its controller again, so do not lay it out. An exception is
+    // content that a presentation in a context has removed, which must still receive its size.
     if let content, content.superview === self || layout.hasContexts {
       let inner = bounds.insetWithin(placement.chrome.contentInsets(for: placement.direction))
       content.place(in: contentCoversArrow ? bounds : inner)
@@ -81,7 +83,7 @@ final class PopoverView: View {
     background.arrowOffset = placement.arrowOffset
   }
 
-  /// The arrow is no place for what is to be read.
+  /// The insets of the arrow, which keep the content's text and controls out of the arrow.
   override var ownSafeAreaInsets: EdgeInsets {
     contentCoversArrow ? placement.chrome.arrowInsets(for: placement.direction) : .zero
   }

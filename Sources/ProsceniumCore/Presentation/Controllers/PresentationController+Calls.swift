@@ -1,6 +1,8 @@
 import Foundation
 
-/// The calls of what a subclass overrides and of the delegate, each reported to the observers of the stage before it.
+/// Calls to overridable methods and to the delegate, each reported to the observers of the stage.
+///
+/// A notification is reported before the call, and a query after it together with the answer.
 extension PresentationController {
   final func beginPresentation() {
     tell(.transition, "\(self).presentationTransitionWillBegin")
@@ -52,21 +54,23 @@ extension PresentationController {
     viewWillTransition(to: size, with: coordinator)
   }
 
-  /// Notifies the delegate of the style that is coming, `.none` where it is the one that was asked for.
+  /// Notifies the delegate of the style that is about to be presented, or of `.none` if that is the original style.
   final func announce(_ style: ModalPresentationStyle, with coordinator: (any ViewControllerTransitionCoordinator)?) {
     guard let delegate else { return }
     tell(.query, "\(self).delegate.willPresentWithAdaptiveStyle(\(style))")
     delegate.presentationController(self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
   }
 
-  /// Has the delegate set up the controller of the style adapted to.
+  /// Asks the delegate to configure the presentation controller of an adapted style.
   final func announcePreparation(of adaptive: PresentationController) {
     guard let delegate else { return }
     tell(.query, "\(self).delegate.prepare(\(adaptive.presentationStyle))")
     delegate.presentationController(self, prepare: adaptive)
   }
 
-  /// Whether the user may dismiss; asks the delegate unless the presented controller is modal.
+  /// A Boolean value that indicates whether the user may dismiss the presentation.
+  ///
+  /// The delegate is asked unless the presented controller is modal.
   final var letsUserDismiss: Bool {
     guard !presentedViewController.isModalInPresentation else { return false }
     guard let delegate else { return true }
@@ -87,7 +91,7 @@ extension PresentationController {
     delegate.presentationControllerDidAttemptToDismiss(self)
   }
 
-  /// The delegate's controller for a style adapted to; `nil` where the presented one is to be shown.
+  /// Returns the delegate's controller for an adapted style, or `nil` to show the presented controller.
   final func askForController(of style: ModalPresentationStyle) -> ViewController? {
     guard let delegate else { return nil }
     let answer = delegate.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
@@ -100,12 +104,12 @@ extension PresentationController {
     stageHost?.tell(kind, text())
   }
 
-  /// The stage that it is on, else the one whose code runs.
+  /// The host of the container's window, or the host whose code runs if the container is not in a window.
   final var stageHost: (any WindowHost)? { containerView?.window?.host ?? RunningAnimations.current?.host }
 }
 
 extension ContentContainer {
-  /// The container in the words of an event.
+  /// A description of the container in stage events.
   var eventText: EventText {
     switch self {
     case let controller as ViewController: "\(controller)"
@@ -116,7 +120,7 @@ extension ContentContainer {
 }
 
 extension EventText.StringInterpolation {
-  /// Adds the controller of a presentation: the presented controller and the style.
+  /// Adds a presentation controller as the name of its presented controller and its style.
   @MainActor mutating func appendInterpolation(_ controller: PresentationController) {
     appendInterpolation(controller.presentedViewController)
     appendLiteral("[\(controller.presentationStyle)]")
@@ -124,7 +128,7 @@ extension EventText.StringInterpolation {
 }
 
 extension Size {
-  /// Width and height as words, each as short as it can be.
+  /// The width and the height in points, each in its shortest decimal form.
   var text: String { "\(width.text)×\(height.text)" }
 }
 
@@ -132,17 +136,19 @@ extension CGFloat {
   var text: String { self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(Double(self))" }
 }
 
-/// Which style a presentation takes in an environment.
+/// The choice of the style in an environment.
 extension PresentationController {
-  /// The rules of the stage that shows the presentation, or whose code runs.
+  /// The rules of the presentation's stage, or of the stage whose code runs.
   final var rules: AdaptationRules {
     ((shownIn?.host ?? StageRoster.currentHost) as? any PresentationHost)?.adaptationRules ?? .iOS8
   }
 
-  /// The window that shows the presentation, or the presenter, whose view may be out of it.
+  /// The window of the container, or the presenter's window if the container is in none.
+  ///
+  /// The presenter's window is known even while the presenter's view is removed from it.
   final var shownIn: Window? { containerView?.window ?? presentingViewController.traitWindow }
 
-  /// What the delegate says, else the rules; `.none` leaves the style.
+  /// Returns the style that the delegate chooses, or otherwise the rules, with `.none` for the current style.
   final func decidedStyle(for traits: TraitCollection) -> ModalPresentationStyle {
     guard let delegate else { return adaptingRules.adaptedStyle(for: presentationStyle, in: traits) }
     let window = shownIn
@@ -154,12 +160,17 @@ extension PresentationController {
     return adaptingRules.adaptedStyle(for: presentationStyle, answered: answer, in: traits)
   }
 
-  /// Whether the presentation is custom, or there is a transitioning delegate to ask for a custom controller.
+  /// A Boolean value that indicates whether the presentation can have the style `.custom`.
+  ///
+  /// The presentation must already be custom, or the presented controller must have a transitioning delegate to vend a
+  /// custom presentation controller.
   final var canBecomeCustom: Bool {
     presentationStyle == .custom || presentedViewController.transitioningDelegate != nil
   }
 
-  /// A style that no rule limits; `nil` where the delegate leaves the choice, or answers what is no style.
+  /// Returns the style from the delegate's unrestricted method, or `nil` if the rules apply.
+  ///
+  /// The rules apply if the delegate leaves the choice open or if its answer cannot be presented.
   private func freeStyle(
     for traits: TraitCollection,
     size: Size,

@@ -1,20 +1,22 @@
 public import Foundation
 
-/// How a presentation takes part in what the keyboard does.
+/// The participation of a presentation in keyboard changes.
 extension PresentationController {
-  /// What the keyboard does from now on to the end of the presentation, or until another controller is in charge of it.
+  /// The keyboard events until the presentation ends or another controller replaces this one.
   ///
-  /// A `did` comes only to the controller that received its `will`: what was on its way when the presentation began, or
-  /// when this controller took over, arrives without an event. A task that observes this moves views a turn later than
-  /// the keyboard; ``keyboardWillChange(_:)`` moves them with it.
+  /// A `did` event is sent only to the controller that received the matching `will` event. Therefore a change that is
+  /// already running when the presentation begins, or when this controller replaces another one, ends without an event.
+  /// A task that observes these events moves views one turn later than the keyboard. Use ``keyboardWillChange(_:)`` to
+  /// move them together with the keyboard.
   public final var keyboardEvents: KeyboardEvents {
     let audience = keyboardAudience ?? KeyboardAudience()
     keyboardAudience = audience
     return audience.makeEvents { [weak self] in self?.containerView?.animationHost?.scheduler.taskExecutor }
   }
 
-  /// Where the keyboard stands or is on its way to, in the coordinates of ``containerView``; `nil` while it is hidden,
-  /// and where there is no container.
+  /// The keyboard's frame in the coordinates of ``containerView``, or `nil` if it is hidden or there is no container.
+  ///
+  /// During a change of the keyboard the frame is that after the change.
   public final var keyboardFrameInContainer: Rect? {
     guard let containerView, let window = containerView.window, let frame = window.keyboardFrame else { return nil }
     return window.convert(frame, to: containerView)
@@ -25,15 +27,17 @@ extension PresentationController {
     containerView?.window?.keyboardTop == nil ? nil : keyboardFrameInContainer
   }
 
-  /// The frame moved up by as much as a docked keyboard would cover of the first responder in the presented view.
+  /// Returns the frame moved up so that a docked keyboard does not cover the first responder in the presented view.
   ///
-  /// The responder then stands on the keyboard, or as far up as the window's upper edge; the frame itself may begin
-  /// above that. A frame on one side of a fold stays there: below a fold it moves no farther than to that, and a
-  /// keyboard that covers only the other side moves nothing. Without a keyboard, or a first responder in the presented
-  /// view, it is `frame`. A controller that wants this returns it from ``frameOfPresentedViewInContainerView``, which
-  /// is read again when the keyboard or the first responder changes.
+  /// The responder's lower edge then touches the keyboard, unless this would move the responder above the window's
+  /// upper edge. The frame itself may begin above the window. A frame below a fold does not move above the fold, and a
+  /// keyboard that covers only the other side of a fold has no effect. Without a keyboard or a first responder in the
+  /// presented view, the result is `frame`.
   ///
-  /// - Parameter frame: Where the presented view would stand, in the container's coordinates.
+  /// To use this behaviour, return the result from ``frameOfPresentedViewInContainerView``, which is read again when
+  /// the keyboard or the first responder changes.
+  ///
+  /// - Parameter frame: The frame of the presented view without a keyboard, in the container's coordinates.
   public final func frameKeepingFirstResponderVisible(_ frame: Rect) -> Rect {
     guard let containerView, let window = containerView.window, let keyboard = dockedKeyboardInContainer,
       let view = presentedView, let responder = window.firstResponder, responder.stands(in: view),
@@ -50,7 +54,7 @@ extension PresentationController {
     return frame.offsetBy(dx: 0, dy: -min(covered, room, way))
   }
 
-  /// Notifies the subclass and the observers of what is about to happen.
+  /// Notifies the subclass and the observers of a keyboard change that is about to begin.
   final func announce(_ event: KeyboardEvent) {
     tell(.environment, "\(self).keyboardWillChange(\(event))")
     awaitedKeyboardEvent = event.ending
@@ -58,14 +62,14 @@ extension PresentationController {
     keyboardAudience?.tell(event)
   }
 
-  /// Notifies the observers that what was announced has happened.
+  /// Notifies the observers that the announced keyboard change has ended.
   final func announceArrival(_ event: KeyboardEvent) {
     guard awaitedKeyboardEvent == event else { return }
     awaitedKeyboardEvent = nil
     keyboardAudience?.tell(event)
   }
 
-  /// Receives no keyboard events any more; the observers' sequences end.
+  /// Stops all keyboard events for this controller and ends the observers' sequences.
   final func leaveKeyboard() {
     awaitedKeyboardEvent = nil
     keyboardAudience = nil
@@ -73,7 +77,7 @@ extension PresentationController {
 }
 
 extension EventText.StringInterpolation {
-  /// Adds what the keyboard does, and where it comes to stand.
+  /// Adds the kind of a keyboard event and the keyboard's final frame.
   mutating func appendInterpolation(_ event: KeyboardEvent) {
     let frame = event.frameEnd
     appendLiteral("\(event.kind) \(frame.size.text) at (\(frame.minX.text), \(frame.minY.text))")

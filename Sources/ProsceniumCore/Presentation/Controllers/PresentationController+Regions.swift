@@ -1,34 +1,40 @@
 public import Foundation
 
-/// How a presentation keeps clear of folds, and of what covers the display.
+/// The regions of a presentation's container without folds and display cut-outs.
 extension PresentationController {
-  /// What the content of a region is for.
+  /// The purpose of the content in a region.
   public enum RegionUse: Sendable, Hashable {
-    /// It is touched: buttons, fields, lists. Of a book the trailing half, on a table the lower one.
+    /// Content that users touch, such as buttons, fields and lists.
+    ///
+    /// This content uses the trailing half in a book posture and the lower half in a tabletop posture.
     case interaction
 
-    /// It is looked at: a picture, a film. Of a book the trailing half, on a table the upper one.
+    /// Content that users watch, such as pictures and films.
+    ///
+    /// This content uses the trailing half in a book posture and the upper half in a tabletop posture.
     case viewing
 
-    /// It belongs to something that stands in this rectangle, in the coordinates of the container: the part in which
-    /// the middle of that stands, or the nearest one where it stands on a fold.
+    /// Content that belongs to an anchor rectangle, in the container's coordinates.
+    ///
+    /// This content uses the part that contains the anchor's centre, or the nearest part if the anchor is on a fold.
     case anchored(to: Rect)
   }
 
-  /// The part of the container in which content can stand: on one side of each fold, without what bars cover, and clear
-  /// of what covers the display.
+  /// Returns the part of the container that is on one side of each fold and free of bars and display cut-outs.
   ///
-  /// Where there are no regions it is the container's safe area. Active divisions, their margins included, divide the
-  /// container into parts, two divisions into three. A part counts that leaves at least 44 points each way in the safe
-  /// area; where none does, as where a division covers everything, it is the whole container that counts. Of the part
-  /// for `use` a strip is left out in which an active occlusion stands, so that as much remains as can.
+  /// Without reserved regions the result is the container's safe area. Active divisions with their margins split the
+  /// container into parts, and two divisions split it into three. A part counts if it has at least 44 points in each
+  /// dimension inside the safe area. If no part has, for example because a division covers the container, the whole
+  /// container counts. From the part for `use`, the method excludes the strip of an active occlusion so that the
+  /// largest possible region remains.
   ///
-  /// A controller that reads it in ``frameOfPresentedViewInContainerView`` follows folds and cameras by itself: that is
-  /// read again when regions change, alone or with the size, and the presented view moves there with the change, also
-  /// in the middle of a transition. The base class does not ask; it fills the container, so its content may span a fold.
+  /// A controller that reads this region in ``frameOfPresentedViewInContainerView`` follows folds and cameras
+  /// automatically. The frame is read again when the regions change, alone or together with the size. The presented
+  /// view then moves with the change, also during a transition. The base class fills the container without regard to
+  /// regions, so its content may span a fold.
   ///
-  /// - Parameter use: What the content is for.
-  /// - Returns: The region in the coordinates of ``containerView``; zero where there is no container.
+  /// - Parameter use: The purpose of the content.
+  /// - Returns: The region in the coordinates of ``containerView``, or a zero rectangle if there is no container.
   public final func preferredRegion(for use: RegionUse) -> Rect {
     guard let containerView else { return .zero }
     let regions = RegionLayout(
@@ -41,9 +47,9 @@ extension PresentationController {
     return regions.region(for: use)
   }
 
-  /// The active regions of a kind with their margins, in the coordinates of the container.
+  /// Returns the active regions of a kind with their margins, in the container's coordinates.
   ///
-  /// The presenter's window has them before there is a container.
+  /// Before the container exists, the regions are those of the presenter's window.
   final func activeRegions(_ kind: View.ReservedRegion.Kind) -> [Rect] {
     guard let view = containerView ?? shownIn else { return [] }
     return view.reservedRegions(kind: kind).map(\.outerFrame)
@@ -51,7 +57,7 @@ extension PresentationController {
 }
 
 extension EnvironmentUpdate {
-  /// The active regions of a kind with their margins, in the coordinates of the surface.
+  /// Returns the active regions of a kind with their margins, in the coordinates of the surface.
   func activeRegions(_ kind: View.ReservedRegion.Kind) -> [Rect] {
     regions.filter { $0.kind == kind && $0.isActive }.map(\.outerFrame)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PresentationController {
-  /// The system's own controller for `style`.
+  /// Returns a new presentation controller of the library for `style`.
   static func system(
     for style: ModalPresentationStyle,
     presented: ViewController,
@@ -24,12 +24,12 @@ extension PresentationController {
   }
 }
 
-/// Covers the whole window and removes the presenter's view.
+/// A presentation controller that covers the whole window and removes the presenter's view.
 final class FullScreenPresentationController: PresentationController {
   override var shouldRemovePresentersView: Bool { true }
 }
 
-/// Covers the place of the controller that defines the context; where none does, the whole window.
+/// A presentation controller that covers a context, or the whole window if no controller defines one.
 final class ContextPresentationController: PresentationController {
   override var shouldPresentInFullscreen: Bool {
     presentationStyle != .currentContext && presentationStyle != .overCurrentContext
@@ -40,7 +40,7 @@ final class ContextPresentationController: PresentationController {
   }
 }
 
-/// Shows what is presented over a dimmed ground.
+/// A presentation controller that shows the presented view over a dimmed background.
 final class DimmedPresentationController: PresentationController {
   private let ground = DimmingView()
 
@@ -69,18 +69,19 @@ final class DimmedPresentationController: PresentationController {
   }
 }
 
-/// The ground behind what is presented, which dims the presenter.
+/// The background view behind the presented view, which dims the presenter.
 final class DimmingView: View {
-  /// Makes a ground that is not in a window yet.
+  /// Creates a dimming view without a superview.
   convenience init() {
     self.init(frame: .zero)
     accessibilityIdentifier = "dimming"
     backgroundColor = Color.black.withAlphaComponent(0.2)
-    // One that goes while the style changes is laid out by no presentation controller any more.
+    // Resize with the container, because no presentation controller lays out the view while it leaves in an adaptation.
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Takes its place in `container`, under `view` or in front of everything, invisible as yet.
+  /// Inserts the transparent dimming view into `container` below `view`, or in front of all subviews if `view` is not
+  /// one.
   func enter(_ container: View, behind view: View?) {
     View.performWithoutAnimation {
       frame = container.bounds

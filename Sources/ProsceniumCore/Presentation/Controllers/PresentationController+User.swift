@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What the user does to a presentation: called by a gesture recogniser, a script, or a test.
+/// Actions of the user on a presentation, called by a gesture recogniser, a script or a test.
 extension PresentationController {
-  /// Dismisses at one stroke for the user, after a tap beside the presentation or the key for that.
+  /// Dismisses the presentation for the user, after a tap outside the presented view or a keyboard command.
   ///
-  /// The delegate is asked whether it may (`presentationControllerShouldDismiss`), and notified before the animations
-  /// (`WillDismiss`) and after everything has gone (`DidDismiss`). If it may not, or
+  /// The delegate is asked for permission (`presentationControllerShouldDismiss`). It is notified before the animations
+  /// (`WillDismiss`) and after the end of the dismissal (`DidDismiss`). If the delegate refuses, or if
   /// ``ViewController/isModalInPresentation`` is set, the delegate is notified of the attempt (`DidAttemptToDismiss`).
-  /// Nothing happens while another transition runs, or when nothing is presented.
+  /// The call has no effect during another transition or if no controller is presented.
   ///
-  /// - Returns: Whether a dismissal begins.
+  /// - Returns: `true` if a dismissal begins.
   @discardableResult
   public final func dismissByUser(animated: Bool = true) -> Bool {
     guard standing != nil else { return false }
@@ -18,19 +18,21 @@ extension PresentationController {
       tellAttemptToDismiss()
       return false
     }
-    // The delegate may have begun something itself.
+    // Read the presentation again, because the delegate may have started another transition.
     guard let (presentation, window, host) = standing else { return false }
     _ = presentation.requestDismissal(in: window, host: host, isAnimated: animated, reason: .userInteraction)
     return true
   }
 
-  /// Dismisses for a tap at `point` of ``containerView``, if that is beside what is presented, as
-  /// ``dismissByUser(animated:)``.
+  /// Dismisses the presentation for a tap outside the presented view, as ``dismissByUser(animated:)`` does.
   ///
-  /// Nothing happens on what is presented, where that is all there is, nor where touches pass through to what is behind
-  /// (``PopoverPresentationController/passthroughViews``).
+  /// A tap on the presented view has no effect. Neither has a tap on a view behind the presentation that receives
+  /// touches (``PopoverPresentationController/passthroughViews``).
   ///
-  /// - Returns: Whether a dismissal begins.
+  /// - Parameters:
+  ///   - point: The location of the tap in the coordinates of ``containerView``.
+  ///   - animated: A Boolean value that determines whether the dismissal is animated.
+  /// - Returns: `true` if a dismissal begins.
   @discardableResult
   public final func dismissByUser(tappingAt point: Point, animated: Bool = true) -> Bool {
     guard let containerView, let view = presentedViewController.modal.asPresented?.shownView,
@@ -39,26 +41,29 @@ extension PresentationController {
     return dismissByUser(animated: animated)
   }
 
-  /// Begins an interactive dismissal of what is presented.
+  /// Begins an interactive dismissal of the presented controller.
   ///
-  /// The dismissal begins with the next turn and follows the gesture; that of a sheet which can rest at other detents
-  /// begins when the gesture has gone below the smallest one. What does not let itself be dismissed only gives way.
+  /// The dismissal begins with the next turn and follows the gesture. The dismissal of a sheet with several detents
+  /// begins only when the gesture has moved below the smallest detent. If dismissal is disabled, the view follows the
+  /// gesture with resistance only.
   ///
-  /// Where the presented controller names a ``CustomPresentable/dismissalHandlingScrollView`` that stands in the
-  /// presented view, the gesture is on that: downwards its content scrolls to the top first, and only the rest moves
-  /// what is presented; upwards what is presented comes back to its place before the content scrolls.
+  /// If the presented controller names a ``CustomPresentable/dismissalHandlingScrollView`` inside the presented view,
+  /// the gesture also scrolls this view. A downward gesture scrolls the content to its top first and moves the
+  /// presented view by the rest. An upward gesture first moves the presented view back to its frame and then scrolls
+  /// the content.
   ///
-  /// - Returns: What the gesture is reported to; `nil` while another transition runs, or when nothing is presented.
+  /// - Returns: The object that receives the gesture's movements, or `nil` during another transition or if no
+  ///   controller is presented.
   public final func beginInteractiveDismissal() -> InteractiveDismissal? {
     makeInteractiveDismissal(scrolling: dismissalScrollView)
   }
 
-  /// Begins an interactive dismissal at `point` of ``containerView``, as ``beginInteractiveDismissal()``.
+  /// Begins an interactive dismissal at `point` of ``containerView``, as ``beginInteractiveDismissal()`` does.
   ///
-  /// Beside the ``CustomPresentable/dismissalHandlingScrollView``, on a header for one, it moves what is presented at
-  /// once and scrolls nothing.
+  /// A gesture outside the ``CustomPresentable/dismissalHandlingScrollView``, for example on a header, moves the
+  /// presented view immediately and scrolls no content.
   ///
-  /// - Returns: What the gesture is reported to; `nil` beside what is presented, too.
+  /// - Returns: The object that receives the gesture's movements, or `nil` also for a point outside the presented view.
   public final func beginInteractiveDismissal(at point: Point) -> InteractiveDismissal? {
     guard let containerView, let view = presentedViewController.modal.asPresented?.shownView,
       view.model.frame.contains(point)
@@ -69,14 +74,16 @@ extension PresentationController {
     return makeInteractiveDismissal(scrolling: content, at: point)
   }
 
-  /// Asks the options of a zoom whether the gesture may begin, at a point of the container or in the middle of the view.
+  /// Returns a Boolean value that indicates whether the options of a zoom transition permit the gesture.
+  ///
+  /// - Parameter point: The location in the container, or `nil` for the centre of the presented view.
   private func zoomLetsBegin(at point: Point?) -> Bool {
     guard let preferred = presentedViewController.preferredTransition else { return true }
     let view: View = presentedViewController.view
     return preferred.letsInteractionBegin(at: point.map { view.convert($0, from: containerView) } ?? view.bounds.center)
   }
 
-  /// The scroll view that the presented controller names, where it stands in what is presented.
+  /// The scroll view that the presented controller names, or `nil` if it is outside the presented view.
   private var dismissalScrollView: ScrollView? {
     guard let presented = presentedViewController as? any CustomPresentable,
       let scrollView = presented.dismissalHandlingScrollView,
@@ -90,17 +97,17 @@ extension PresentationController {
     at location: Point? = nil
   ) -> InteractiveDismissal? {
     guard standing != nil, zoomLetsBegin(at: location) else { return nil }
-    // The options of a zoom are other people's code.
+    // Read the presentation again, because the zoom options run application code.
     guard let (presentation, _, _) = standing, let view = presentation.shownView, let container = presentation.container
     else { return nil }
     tell(.request, "\(self).beginInteractiveDismissal")
     return InteractiveDismissal(on: self, moving: view, in: container, scrolling: content)
   }
 
-  /// Whether a dismissal could begin now.
+  /// A Boolean value that indicates whether a dismissal can begin now.
   final var canBeDismissedInteractively: Bool { standing != nil }
 
-  /// Begins the dismissal that a gesture drives; returns whether it does.
+  /// Begins the dismissal that a gesture drives and returns a Boolean value that indicates whether it began.
   final func beginDismissal(in interaction: GestureInteraction) -> Bool {
     guard let (presentation, window, host) = standing else { return false }
     _ = presentation.requestDismissal(
@@ -113,7 +120,7 @@ extension PresentationController {
     return true
   }
 
-  /// The presentation, where it stands, if nothing stands in the way of a dismissal.
+  /// The presentation with its window and host, or `nil` if it is not shown or another transition prevents a dismissal.
   private var standing: (ModalPresentation, Window, any AnimationHost)? {
     guard let presentation = presentedViewController.modal.asPresented, presentation.controller === self,
       let window = presentation.container?.window, let host = window.animationHost, !window.isBusy,

@@ -1,43 +1,48 @@
 public import Foundation
 
-/// Manages how a controller stands on the screen: its frame, what is drawn around it, and how that comes and goes.
+/// An object that manages a presentation on the screen, with the frame of the presented view, the chrome and their
+/// animations.
 ///
-/// It is made before the presentation and kept until the dismissal, so it outlives the animators of both. A change of
-/// the environment may put another one in its place; retrieve it from ``ViewController/presentationController`` each
-/// time. A custom one is vended by the transitioning delegate of a controller whose style is `.custom`.
+/// A presentation controller is created before the presentation and kept until the dismissal, so it outlives the
+/// animators of both. A change of the environment may replace it with another presentation controller. Retrieve the
+/// current one from ``ViewController/presentationController`` each time. A custom presentation controller is vended by
+/// the transitioning delegate of a controller whose style is `.custom`.
 @preconcurrency @MainActor open class PresentationController: TraitEnvironment, ContentContainer {
-  /// The presented controller while nothing is presented: the controller owns this object, so the way back is weak.
+  /// The presented controller before and after the presentation.
+  ///
+  /// The reference is weak, because the controller owns this object.
   @WeakReference private final var unpresented: ViewController?
   private var presented: ViewController?
 
-  /// The presenter owns the presentation, and with it this object.
+  /// The presenter, referenced weakly because it owns the presentation and thereby this object.
   @WeakReference private final var presenting: ViewController?
 
-  /// Makes the controller of a presentation that has not begun.
+  /// Creates a presentation controller for a presentation that has not begun.
   ///
   /// - Parameters:
-  ///   - presentedViewController: What is to be presented.
-  ///   - presentingViewController: What it will cover; `nil` when that is found out later.
+  ///   - presentedViewController: The controller to present.
+  ///   - presentingViewController: The controller that the presentation will cover, or `nil` if the presentation
+  ///     determines it later.
   public init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
     presentationStyle = presentedViewController.resolvedPresentationStyle
     unpresented = presentedViewController
     presenting = presentingViewController
   }
 
-  /// Decides how the presentation adapts. Not kept alive.
+  /// The delegate that decides how the presentation adapts. The reference is weak.
   open weak var delegate: (any AdaptivePresentationControllerDelegate)?
 
-  /// The controller that is covered or replaced.
+  /// The controller that the presentation covers or replaces.
   ///
-  /// It may differ from the one whose `present` was called, and from the one given to the initialiser. As long as it
-  /// is not found out it reads as the root of the front window of the stage whose code runs, and without such a stage
-  /// as the presented controller.
+  /// The controller may differ from the one whose `present` was called, and from the one passed to the initialiser.
+  /// Until the presentation determines it, the property returns the root controller of the front window of the stage
+  /// whose code runs. Without such a stage, it returns the presented controller.
   open var presentingViewController: ViewController {
     presenting ?? (StageRoster.currentHost as? any AnimationHost)?.keyWindow?.rootViewController
       ?? presentedViewController
   }
 
-  /// The controller that is presented.
+  /// The presented controller.
   open var presentedViewController: ViewController {
     guard let controller = presented ?? unpresented else {
       preconditionFailure("A presentation controller was used after its presented controller was freed.")
@@ -45,25 +50,26 @@ public import Foundation
     return controller
   }
 
-  /// The view in which the presentation takes place, an ancestor of the presented view; `nil` before and after.
+  /// The view that contains the presented view and the chrome, or `nil` before and after the presentation.
   open private(set) var containerView: View?
 
-  /// The view that is animated: the presented controller's view or an ancestor of it.
+  /// The view that the transition animates, which is the presented controller's view or an ancestor of that view.
   ///
-  /// It is read after ``presentationTransitionWillBegin()``, so a wrapper that was built there can be returned. It is
-  /// read several times; return the same view each time.
+  /// The property is read after ``presentationTransitionWillBegin()``, so an override can return a wrapper created
+  /// there. The property is read several times, so return the same view each time.
   open var presentedView: View? { presentedViewController.view }
 
-  /// Where the presented view stands at the end, in the container's coordinates. The default fills the container.
+  /// The frame of the presented view at the end of the presentation, in the container's coordinates.
   ///
-  /// It is read several times, and again whenever the container's size or the reserved regions of the surface change;
-  /// ``preferredRegion(for:)`` is clear of those.
+  /// The default is the container's bounds. The property is read several times, and again whenever the container's size
+  /// or the reserved regions of the surface change. Use ``preferredRegion(for:)`` to keep the frame clear of reserved
+  /// regions.
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
-  /// Overrides one or more traits for the presented controller; the others stay. The presenter keeps its own.
+  /// The traits that override the environment of the presented controller, or `nil` to override none.
   ///
-  /// It can be changed at any time; what has other traits by that is notified before the setter returns. `nil`, the
-  /// default, gives the whole environment back.
+  /// Traits that the collection does not specify keep their values, and the presenter keeps its own. The property can
+  /// change at any time. The setter notifies all objects whose traits change before it returns. The default is `nil`.
   open var overrideTraitCollection: TraitCollection? {
     get { presentedOverrides }
     set { changeTraits { presentedOverrides = newValue } }
@@ -71,75 +77,95 @@ public import Foundation
 
   private var presentedOverrides: TraitCollection?
 
-  /// What the controller says about its traits; `nil` until something is said.
+  /// The trait overrides and trait observers of this controller, or `nil` if none were set.
   final var traitState: TraitState?
 
-  /// The traits that the style gives its content, by the rules of when it came into force.
+  /// The traits that the style overrides for the content, by the rules at the time when the style became active.
   private(set) final var contentTraits = TraitCollection()
 
-  /// The style that this controller shows.
+  /// The style in which this controller presents.
   open private(set) var presentationStyle: ModalPresentationStyle
 
-  /// Read ``adaptivePresentationStyle(for:)-(TraitCollection)`` instead.
+  /// Unavailable, use ``adaptivePresentationStyle(for:)-(TraitCollection)`` instead.
   @available(*, unavailable, message: "Use adaptivePresentationStyle(for:).")
   open var adaptivePresentationStyle: ModalPresentationStyle { .none }
 
-  /// Whether the presentation covers the whole window.
+  /// A Boolean value that indicates whether the presentation covers the whole window.
   ///
-  /// If `false`, it takes the place of the nearest controller, the one that presents or an ancestor of it, that defines
-  /// a context (``ViewController/definesPresentationContext``); where none does, the window's. It does not adapt, and
-  /// the delegate is not asked about that. It is read when the presentation is asked for and must not change then.
+  /// If `false`, the presentation covers the nearest controller that defines a context
+  /// (``ViewController/definesPresentationContext``). The search begins at the controller that presents and continues
+  /// with its ancestors. If none of them defines a context, the presentation covers the window. A presentation with the
+  /// value `false` does not adapt, and its delegate is not asked about adaptation. The property is read when the
+  /// presentation is requested, and must not change afterwards.
   open private(set) var shouldPresentInFullscreen: Bool = true
 
-  /// Whether the presenter's view leaves the window when the presentation ended. `true` only if nothing of it shows.
+  /// A Boolean value that indicates whether the presenter's view leaves the window when the presentation has ended.
+  ///
+  /// Return `true` only if no part of the presenter's view remains visible.
   open private(set) var shouldRemovePresentersView: Bool = false
 
-  /// Called before the container lays out its subviews, a chance to place one's own.
+  /// Notifies the controller that the container is about to lay out its subviews.
+  ///
+  /// Override this method to position your own views.
   open func containerViewWillLayoutSubviews() {}
 
-  /// Called after the container laid out its subviews; changes of the hierarchy made here are laid out as well.
+  /// Notifies the controller that the container has laid out its subviews.
+  ///
+  /// Views that an override adds here are laid out as well.
   open func containerViewDidLayoutSubviews() {}
 
-  /// Called before the animations of the presentation: add views to the container and animate them along.
+  /// Notifies the controller that the animations of the presentation are about to begin.
+  ///
+  /// Override this method to add views to the container and to animate them alongside the transition.
   open func presentationTransitionWillBegin() {}
 
-  /// Called after the animations of the presentation; if not `completed`, remove what was added.
+  /// Notifies the controller that the animations of the presentation have ended.
+  ///
+  /// If `completed` is `false`, remove the views that were added for the presentation.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-  /// Called before the animations of the dismissal: animate one's own views away, but leave them in place.
+  /// Notifies the controller that the animations of the dismissal are about to begin.
+  ///
+  /// Override this method to animate your own views out of sight, but do not remove them yet.
   open func dismissalTransitionWillBegin() {}
 
-  /// Called after the animations of the dismissal; if `completed`, remove what was added.
+  /// Notifies the controller that the animations of the dismissal have ended.
+  ///
+  /// If `completed` is `true`, remove the views that were added for the presentation.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// Called when the style changes and this controller gives way to `successor`, to animate one's own views away.
+  /// Notifies the controller that the style changes and that `successor` replaces this controller.
   ///
-  /// It takes the place of ``dismissalTransitionWillBegin()``, which the default calls: nothing is dismissed, the
-  /// presented view stays where it is. It runs inside the animation block of the change, before the successor begins,
-  /// so views may be handed on. ``dismissalTransitionDidEnd(_:)`` follows when this controller's views are out of
-  /// sight; with `false` if the style comes back before.
+  /// Override this method to animate your own views out of sight. It replaces ``dismissalTransitionWillBegin()``, which
+  /// the default calls, because the presentation is not dismissed and the presented view remains. The method runs
+  /// inside the animation block of the adaptation and before the successor begins, so views can be handed to the
+  /// successor. ``dismissalTransitionDidEnd(_:)`` follows when this controller's views are out of sight, with `false`
+  /// if the style changes back before then.
   open func adaptationWillBegin(to successor: PresentationController) { beginDismissal() }
 
-  /// Called when the style changes and this controller takes over from `predecessor`, to bring one's own views.
+  /// Notifies the controller that the style changes and that this controller replaces `predecessor`.
   ///
-  /// It takes the place of ``presentationTransitionWillBegin()``, which the default calls. It runs inside an animation
-  /// block on the timeline of the transition, or of the change if none runs;
-  /// ``presentationTransitionDidEnd(_:)`` follows at the end of that. It is not called if this controller comes back
-  /// before it has left.
+  /// Override this method to show your own views. It replaces ``presentationTransitionWillBegin()``, which the default
+  /// calls. The method runs inside an animation block on the timeline of the running transition, or of the adaptation
+  /// if no transition runs. ``presentationTransitionDidEnd(_:)`` follows when this timeline ends. The method is not
+  /// called if this controller returns before its own views have left.
   open func adaptationWillBegin(from predecessor: PresentationController) { beginPresentation() }
 
-  /// The style to change to in `traitCollection`; `.none` means this one. It starts nothing.
+  /// Returns the style to adapt to in `traitCollection`, or `.none` to keep the current style.
   ///
-  /// The delegate is asked first; what it leaves open, the stage's ``AdaptationRules`` decide.
+  /// The method does not start an adaptation. The delegate is asked first, and the stage's ``AdaptationRules`` apply if
+  /// the delegate leaves the choice open.
   open func adaptivePresentationStyle(for traitCollection: TraitCollection) -> ModalPresentationStyle {
     decidedStyle(for: traitCollection)
   }
 
   // MARK: Environment
 
-  /// The presented controller's environment: the window's, or that of the controller whose place it takes, with what
-  /// the style gives its content (``AdaptationRules/givesContentOwnTraits``), ``overrideTraitCollection`` and then
-  /// ``traitOverrides`` over it. Where no window is known it is the environment of the stage whose code runs.
+  /// The traits of the presented controller.
+  ///
+  /// The traits are those of the window, or of the controller that a presentation in a context covers. The style's own
+  /// traits (``AdaptationRules/givesContentOwnTraits``), ``overrideTraitCollection`` and ``traitOverrides`` override
+  /// them in this order. If no window is known, the traits are based on the stage whose code runs.
   open var traitCollection: TraitCollection {
     let window = (containerView ?? presenting?.viewIfLoaded)?.window
     let isInContext = presented?.modal.asPresented?.isInContext ?? false
@@ -147,13 +173,13 @@ public import Foundation
     return (surroundings ?? View.traitsOutsideWindows).merging(givenTraits)
   }
 
-  /// Called after the environment changed. The default does nothing.
+  /// Notifies the controller that the traits have changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// What the presented controller would like.
+  /// The size that the presented controller prefers.
   open var preferredContentSize: Size { presentedViewController.preferredContentSize }
 
-  /// Called before the environment changes. The default notifies the presented controller.
+  /// Notifies the controller that the traits are about to change. The default notifies the presented controller.
   open func willTransition(
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
@@ -161,10 +187,12 @@ public import Foundation
     presentedViewController.announceComing(newCollection, with: coordinator)
   }
 
-  /// Called before the container's size or the style changes, and where the presented controller gets another size
-  /// because of folds, cameras or bars alone; `size` is the container's.
+  /// Notifies the controller that the container's size, the style or the presented controller's size is about to
+  /// change.
   ///
-  /// The default notifies the presented controller of the size it will have, if that changes, and what that presents.
+  /// The presented controller's size can also change because of folds, cameras or bars alone. The parameter `size` is
+  /// the size of the container. The default notifies the presented controller of its new size if that changes.
+  /// Otherwise it notifies the presentation that the presented controller itself presents.
   open func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     let contentSize = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
     tell(.query, "\(self).size(for: \(presentedViewController), in: \(size.text)) → \(contentSize.text)")
@@ -175,7 +203,7 @@ public import Foundation
     }
   }
 
-  /// How large the presented controller will be in a container of `parentSize`; the default is as large.
+  /// Returns the size of the presented controller in a container of `parentSize`. The default is `parentSize`.
   open func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -183,79 +211,89 @@ public import Foundation
     parentSize
   }
 
-  /// Where the presented controller's content will stand, in a window of `size`, after the change that is announced;
-  /// `nil` where a controller of an application's own does not say.
+  /// Returns the frame of the content after an announced change to a window of `size`, or `nil` if it is not known.
+  ///
+  /// The frame is not known in advance for a custom presentation controller of an application.
   func comingContentFrame(in size: Size) -> Rect? {
     switch presentationStyle {
     case .fullScreen, .overFullScreen, .blurOverFullScreen: Rect(origin: .zero, size: size)
-    // A subclass may have its own idea.
+    // A subclass may override the frame, so only the base class is known to fill the window.
     case .custom: type(of: self) == PresentationController.self ? Rect(origin: .zero, size: size) : nil
     case .automatic, .none, .pageSheet, .formSheet, .currentContext, .overCurrentContext, .popover: nil
     }
   }
 
-  /// Called after the presented controller came to prefer another size.
+  /// Notifies the controller that the preferred content size of the presented controller has changed.
   ///
-  /// The default has the container laid out anew, which reads ``frameOfPresentedViewInContainerView`` again.
+  /// The default marks the container for layout, which reads ``frameOfPresentedViewInContainerView`` again.
   open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
     containerView?.setNeedsLayout()
   }
 
-  /// Called after the constraints in the presented view came to ask for another size. The default does nothing.
+  /// Notifies the controller that the size determined by the presented view's constraints has changed.
   ///
-  /// An override that is to follow lays the container out, in an animation block if it is to be animated.
+  /// The default does nothing. To follow the new size, an override lays out the container, in an animation block if the
+  /// change is to be animated.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer) {}
 
   // MARK: Keyboard
 
-  /// Called when the keyboard is about to come, to change or to go, with ``keyboardFrameInContainer`` as it will be.
+  /// Notifies the controller that the keyboard is about to appear, change or disappear.
   ///
-  /// What is changed here moves with the keyboard, from what is shown and also in the middle of a transition. The
-  /// container is laid out afterwards in any case, so that ``frameOfPresentedViewInContainerView`` is read again. The
-  /// default does nothing. It is called for the controller in charge alone, from the beginning of the presentation on
-  /// to the end of the dismissal; ``keyboardFrameInContainer`` has the frame of a keyboard that was there before.
+  /// When the method is called, ``keyboardFrameInContainer`` already has the frame after the change. Changes made by an
+  /// override animate with the keyboard from the values currently on screen, also during a transition. The container is
+  /// laid out afterwards in any case, so that ``frameOfPresentedViewInContainerView`` is read again. The default does
+  /// nothing.
+  ///
+  /// Only the active presentation controller is notified, from the beginning of the presentation to the end of the
+  /// dismissal. If a keyboard is already visible at the beginning, ``keyboardFrameInContainer`` has its frame.
   open func keyboardWillChange(_ event: KeyboardEvent) {}
 
-  /// The observers of ``keyboardEvents``; made when first asked for.
+  /// The observers of ``keyboardEvents``, created on first access.
   final var keyboardAudience: KeyboardAudience?
 
-  /// The event that ends the change last announced here; `nil` when none that was announced is on its way.
+  /// The event that ends the last announced keyboard change, or `nil` if no announced change is pending.
   final var awaitedKeyboardEvent: KeyboardEvent?
 
   // MARK: Adaptation
 
-  /// The stage's rules, with the exceptions that the presentation asks for.
+  /// The stage's rules with the exceptions of this presentation.
   var adaptingRules: AdaptationRules { rules }
 
-  // MARK: Surroundings
+  // MARK: Anchor and chrome
 
-  /// Whether what the presentation stands beside has moved since it was last laid out; asked after each layout of the
-  /// window.
+  /// A Boolean value that indicates whether the anchor has moved since the last layout of the presentation.
+  ///
+  /// The property is read after each layout of the window.
   var isLeftBehind: Bool { false }
 
-  /// Whether what the presentation stands beside may move, so that it can be left behind.
+  /// A Boolean value that indicates whether the presentation has an anchor that can move.
   var canBeLeftBehind: Bool { false }
 
-  /// How far back the presenter's view is shown than it stands.
+  /// Returns the recession of the presenter's view, which shows the view smaller and lower than its frame.
   func recession(of presenterView: View) -> Recession { .zero }
 
-  /// Returns whether the next layout moves the presented view without animation, and clears that.
+  /// Returns a Boolean value that indicates whether the next layout moves the presented view without animation.
+  ///
+  /// The call resets the value to `false`.
   func takesPendingJump() -> Bool { false }
 
-  /// Called after the presented view was placed.
+  /// Notifies the controller that the presented view has received its frame.
   func presentedViewIsPlaced() {}
 
-  /// Called when a transition that this controller is in charge of is reversed, in the block that takes it back.
+  /// Notifies the controller that its transition is reversed, inside the animation block of the reversal.
   func transitionReturns() {}
 
   // MARK: Touches
 
-  /// Whether a touch at `point` of the container, beside what is presented, reaches what is behind.
+  /// Returns a Boolean value that indicates whether a touch outside the presented view reaches the views behind.
+  ///
+  /// - Parameter point: The location of the touch in the container's coordinates.
   func passesTouch(at point: Point) -> Bool { false }
 
-  // MARK: The presentation's grip
+  // MARK: Connection to a presentation
 
-  /// Ties the controller to a presentation that begins: from now on it keeps the presented controller alive.
+  /// Connects this controller to a presentation that begins and retains the presented controller from then on.
   final func attach(
     presented: ViewController,
     presenting: ViewController,
@@ -267,7 +305,7 @@ public import Foundation
     contentTraits = rules.contentTraits(of: style)
   }
 
-  /// Takes another presenter, because the one before was replaced by another controller.
+  /// Replaces the presenter after another controller has been shown instead of the former presenter.
   final func attach(presenting: ViewController) { self.presenting = presenting }
 
   final func attach(container: View) { containerView = container }
@@ -277,9 +315,9 @@ public import Foundation
     leaveKeyboard()
   }
 
-  /// Releases both controllers after the presentation; a second time nothing happens.
+  /// Releases both controllers after the presentation. Further calls have no effect.
   ///
-  /// - Parameter owner: The controller that was asked to be presented; another one may have been shown.
+  /// - Parameter owner: The controller that was requested to be presented. An adaptation may have shown another one.
   final func detach(to owner: ViewController) {
     guard presented != nil else { return }
     unpresented = owner
@@ -290,8 +328,8 @@ public import Foundation
   }
 }
 
-/// What presentations need of the stage that shows them.
+/// The requirements of presentations on the stage that shows them.
 @MainActor protocol PresentationHost: AnimationHost {
-  /// How presentations adapt to the environment.
+  /// The rules that determine how presentations adapt to the environment.
   var adaptationRules: AdaptationRules { get }
 }

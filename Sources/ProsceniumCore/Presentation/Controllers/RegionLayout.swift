@@ -1,40 +1,41 @@
 import Foundation
 
-/// Finds the part of a container where something stands clear of folds and of what covers the display; numbers only.
+/// A calculation of the parts of a container that are clear of folds and display cut-outs, without access to views.
 ///
-/// Active divisions divide a container into panels: one that runs from top to bottom has a panel on either side, one
-/// that runs from side to side a panel above and one below, and two of them leave three. Each counts as running the way
-/// in which it takes the larger part of the container, as from top to bottom where both are the same, and as reaching
-/// from edge to edge. A panel counts where it has room in the safe area for what a finger hits, 44 points each way, as
-/// does a half of a split or of an arrangement; that is this library's rule, for none is published. Where none has, as
-/// with a division that covers everything, the whole container is the answer.
+/// Active divisions split a container into panels. A vertical division has a panel on each side, a horizontal division
+/// has one panel above and one below, and two parallel divisions create three panels. A division counts as vertical if
+/// it covers at least as large a fraction of the container's height as of its width. It counts as extending from edge
+/// to edge. A panel counts only if its safe area is at least 44 points in each dimension, which is the size of a touch
+/// target. The halves of split views and arrangements have the same minimum, which is this library's rule because no
+/// rule is published. If no panel is large enough, for example because a division covers the container, the whole
+/// container is the only panel.
 ///
-/// How something keeps clear of a camera is published nowhere. Here it stands in one of the four strips beside what
-/// covers the display: in the one that shows most of it, so that it is cut only where no move is enough; of those that
-/// show as much, in the one to which it moves the shortest way; of equals in the lower one, then in the upper one, the
-/// trailing one and the leading one. Where no strip shows any of it, it stays.
+/// No rule is published for avoiding a camera either. In this layout, an item moves into one of the four strips around
+/// the occlusion. It uses the strip that shows the largest area of the item, so that the item is clipped only if moving
+/// it is not enough. Of strips with equal area, it uses the one with the shortest move, then the lower, the upper, the
+/// trailing and the leading one. If no strip shows any of the item, the item does not move.
 struct RegionLayout: Hashable {
-  /// How much room a panel has each way, at least, in points: what a finger hits.
+  /// The minimum width and height of a panel's safe area, in points, which is the size of a touch target.
   static let usefulLength = View.ReservedRegion.usefulLength
 
-  /// The container, in its own coordinates.
+  /// The container's bounds.
   var bounds: Rect
 
-  /// What bars and the like cover of the container's edges.
+  /// The insets of the container that bars and similar areas cover.
   var safeArea = EdgeInsets.zero
 
-  /// What active divisions ask to keep free, their margins included.
+  /// The areas of active divisions, with their margins.
   var divisions: [Rect] = []
 
-  /// What active occlusions ask to keep free, their margins included.
+  /// The areas of active occlusions, with their margins.
   var occlusions: [Rect] = []
 
-  /// Whether the trailing side is the left one.
+  /// A Boolean value that indicates whether the trailing side is the left side.
   var isRightToLeft = false
 
   // MARK: Panels
 
-  /// The panels, from top to bottom, and in each row from the leading to the trailing side.
+  /// The panels from top to bottom, and in each row from the leading to the trailing side.
   var panels: [Rect] {
     let cuts = divisions.compactMap(cut)
     guard !cuts.isEmpty else { return [bounds] }
@@ -55,7 +56,7 @@ struct RegionLayout: Hashable {
     return panels.isEmpty ? [bounds] : panels
   }
 
-  /// The panel for content of some use.
+  /// Returns the panel for content with the given purpose.
   func panel(for use: PresentationController.RegionUse) -> Rect {
     let panels = panels
     switch use {
@@ -64,18 +65,19 @@ struct RegionLayout: Hashable {
     case .viewing:
       return panels.last { $0.minY == panels[0].minY } ?? bounds
     case .anchored(let anchor):
-      // On a fold the nearest one counts, of equals the one for what is touched.
+      // Content on a fold uses the nearest panel. If several are equally near, it uses the later one, as content for
+      // interaction does.
       return panels.reversed().min { $0.squaredDistance(to: anchor.center) < $1.squaredDistance(to: anchor.center) }
         ?? bounds
     }
   }
 
-  /// The panel in which `frame` stands whole; the container where it stands in none.
+  /// Returns the panel that contains all of `frame`, or the container's bounds if no panel does.
   func panel(holding frame: Rect) -> Rect {
     panels.first { $0.insetBy(dx: -1e-6, dy: -1e-6).contains(frame) } ?? bounds
   }
 
-  /// What bars and the like cover of a panel's edges.
+  /// Returns the insets of a panel that bars and similar areas cover.
   func safeArea(of panel: Rect) -> EdgeInsets {
     guard panel != bounds else { return safeArea }
     let safe = bounds.inset(by: safeArea)
@@ -87,10 +89,11 @@ struct RegionLayout: Hashable {
     )
   }
 
-  /// The part of a panel that bars and the like leave.
+  /// Returns the part of a panel inside the safe area.
   func freeArea(of panel: Rect) -> Rect { panel.insetWithin(safeArea(of: panel)) }
 
-  /// The upper edge of a docked keyboard that covers something of a panel; `nil` where it covers others alone.
+  /// Returns the upper edge of a docked keyboard that covers a part of the panel, or `nil` if it covers only other
+  /// panels.
   func keyboardTop(of keyboard: Rect?, in panel: Rect) -> CGFloat? {
     guard let keyboard, panel == bounds || keyboard.overlaps(panel) else { return nil }
     return keyboard.minY
@@ -101,7 +104,8 @@ struct RegionLayout: Hashable {
     return room.width >= Self.usefulLength && room.height >= Self.usefulLength
   }
 
-  /// What a division takes of the container's width, or of its height; `nil` for one that does not reach into it.
+  /// Returns the range of the container's width or height that a division covers, or `nil` if it is outside the
+  /// container.
   private func cut(by division: Rect) -> (isVertical: Bool, span: ClosedRange<CGFloat>)? {
     let (left, right) = (max(division.minX, bounds.minX), min(division.maxX, bounds.maxX))
     let (top, bottom) = (max(division.minY, bounds.minY), min(division.maxY, bounds.maxY))
@@ -112,21 +116,24 @@ struct RegionLayout: Hashable {
 
   // MARK: Clear regions
 
-  /// All of the panel for some use that content can have: without what bars cover, and clear of occlusions.
+  /// Returns the part of the panel for `use` that is inside the safe area and clear of occlusions.
   func region(for use: PresentationController.RegionUse) -> Rect {
     clear(in: freeArea(of: panel(for: use)), place: { $0 }, frame: { $0 })
   }
 
-  /// What `place` answers for the part of `area` in which that is clear of occlusions.
+  /// Returns the placement in the part of `area` in which the placed frame is clear of occlusions.
+  ///
+  /// If no part shows any of the item, the result is the placement in the whole area.
   ///
   /// - Parameters:
-  ///   - area: Where it may stand at all.
-  ///   - place: Places it in a part of `area`: as near as there is room to where it stands best, and no larger.
-  ///   - frame: Where it stands.
+  ///   - area: The area available to the item.
+  ///   - place: Returns the item's placement in a part of `area`. The placement is as near as possible to the preferred
+  ///     position, and no larger than the part.
+  ///   - frame: Returns the frame of a placement.
   func clear<Placed>(in area: Rect, place: (Rect) -> Placed, frame: (Placed) -> Rect) -> Placed {
     let wish = place(area)
     var (area, placed) = (area, wish)
-    // Each strip leaves one of them out for good.
+    // Each strip permanently excludes one occlusion, so one pass per occlusion is enough.
     for _ in occlusions {
       guard let occlusion = occlusions.first(where: { $0.overlaps(frame(placed)) }) else { break }
       let choices = strips(of: area, beside: occlusion).map { (area: $0, placed: place($0)) }
@@ -144,7 +151,7 @@ struct RegionLayout: Hashable {
     return placed
   }
 
-  /// The parts of `area` below, above and on both sides of an occlusion that reaches into it.
+  /// Returns the strips of `area` below, above and on both sides of an occlusion that overlaps it.
   private func strips(of area: Rect, beside occlusion: Rect) -> [Rect] {
     let (left, right) = (max(area.minX, occlusion.minX), min(area.maxX, occlusion.maxX))
     let (top, bottom) = (max(area.minY, occlusion.minY), min(area.maxY, occlusion.maxY))
@@ -159,13 +166,14 @@ struct RegionLayout: Hashable {
 }
 
 extension Rect {
-  /// Whether both have something in common; coordinates are exact to a millionth of a point, and less than that is
-  /// nothing.
+  /// Returns a Boolean value that indicates whether the rectangles overlap by more than a millionth of a point.
+  ///
+  /// Smaller overlaps are rounding errors.
   fileprivate func overlaps(_ other: Rect) -> Bool {
     min(maxX, other.maxX) - max(minX, other.minX) > 1e-6 && min(maxY, other.maxY) - max(minY, other.minY) > 1e-6
   }
 
-  /// 0 for a point in the rectangle.
+  /// Returns the squared distance to a point, which is 0 for a point inside the rectangle.
   fileprivate func squaredDistance(to point: Point) -> CGFloat {
     let (dx, dy) = (max(minX - point.x, 0, point.x - maxX), max(minY - point.y, 0, point.y - maxY))
     return dx * dx + dy * dy
@@ -179,7 +187,7 @@ extension Point {
 }
 
 extension ClosedRange<CGFloat> {
-  /// What `cuts` leave of the range, in order.
+  /// Returns the parts of the range outside `cuts`, in ascending order.
   fileprivate func parts(beside cuts: [ClosedRange<CGFloat>]) -> [ClosedRange<CGFloat>] {
     var parts: [ClosedRange<CGFloat>] = []
     var start = lowerBound

@@ -1,31 +1,35 @@
 import Foundation
 
-/// Where a sheet stands in its container, at its largest and at any other height.
+/// The frames of a sheet in its container, at its largest height and at any other height.
 ///
-/// The sizes are those measured on devices of two times, ``AdaptationRules/Sizing``, for every style and size class. An
-/// unspecified size class counts as regular.
+/// The sizes were measured on devices of two generations (``AdaptationRules/Sizing``) for every style and size class.
+/// An unspecified size class counts as regular.
 ///
-/// Where folds divide the container, the panel for what is touched is the sheet's container, or, of a sheet that floats
-/// over something, the panel in which that stands. The largest frame is clear of occlusions, and with it each lower one;
-/// a sheet on the lower edge stays there, and one that covers its container shows what it has in the safe area.
+/// If folds divide the container, the panel for interaction acts as the sheet's container. For a floating sheet with a
+/// source, the panel that contains the source is used instead. The largest frame is clear of occlusions, and so is the
+/// frame at each smaller height. A sheet at the lower edge remains at that edge. A sheet that covers its container
+/// ignores occlusions, and its content uses the safe area.
 struct SheetLayout: Hashable {
-  /// What a sheet asks for.
+  /// The properties of a sheet that determine its layout.
   struct Wishes: Hashable {
     var sizing: AdaptationRules.Sizing
 
-    /// Whether it is as large as a page where there is room, and not as a form.
+    /// A Boolean value that indicates whether a floating sheet has the size of a page instead of a form.
     var hasPageSize: Bool
 
-    /// What the content prefers; a side that is not positive and finite says nothing.
+    /// The size that the content prefers. A dimension that is not positive and finite is ignored.
     var preferredSize = Size.zero
 
-    /// Whether it stands on the lower edge in compact height as well, where it else fills the container.
+    /// A Boolean value that indicates whether the sheet is attached to the lower edge in compact height.
+    ///
+    /// Otherwise the sheet fills the container in compact height.
     var isEdgeAttachedInCompactHeight = false
 
-    /// Whether on the lower edge, but not of a portrait phone, it is as wide as its content prefers.
+    /// A Boolean value that indicates whether a sheet at the lower edge in compact height has the width that its
+    /// content prefers.
     var edgeAttachedWidthFollowsContent = false
 
-    /// The middle of what it belongs to; `nil` centres it in the container.
+    /// The centre of the source view in the container, or `nil` to centre the sheet in the container.
     var source: Point?
   }
 
@@ -38,10 +42,10 @@ struct SheetLayout: Hashable {
   /// The frame at the largest detent.
   let largest: Rect
 
-  /// What the container's lower edge covers of the sheet; a detent's value does not count it.
+  /// The height of the bottom safe area inside the sheet, which the values of detents exclude.
   let bottomInset: CGFloat
 
-  /// How much higher a sheet on the lower edge is at each detent than without the keyboard.
+  /// The height that a keyboard adds to each detent of a sheet at the lower edge.
   private let keyboardGrowth: CGFloat
 
   private let standing: Standing
@@ -57,7 +61,7 @@ struct SheetLayout: Hashable {
       bottomInset = 0
       keyboardGrowth = 0
     case .floating:
-      // By the older sizes only what lies on its side makes room for the keyboard; what is upright stays.
+      // With the sizes of iOS 8, only a landscape container moves the sheet away from the keyboard.
       let lifts = wishes.sizing == .iOS13 || container.isOnItsSide || surroundings.isOnItsSide
       largest = Self.floatingFrame(wishes, lifts: lifts, in: surroundings)
       bottomInset = 0
@@ -69,16 +73,16 @@ struct SheetLayout: Hashable {
     }
   }
 
-  /// Whether it stands on the container's lower edge.
+  /// A Boolean value that indicates whether the sheet is attached to the container's lower edge.
   var isOnLowerEdge: Bool { standing == .onLowerEdge }
 
-  /// Whether it fills the container, so that there is no other height.
+  /// A Boolean value that indicates whether the sheet fills the container and therefore has only one height.
   var isCovering: Bool { standing == .covering }
 
-  /// How high the content of the largest detent is, in the safe area.
+  /// The height of the content at the largest detent, without the bottom safe area.
   var maximumDetentValue: CGFloat { largest.height - bottomInset }
 
-  /// A detent's value with what the keyboard covers; one that makes no sense stays as it is.
+  /// Returns a detent's value plus the height that the keyboard covers. Invalid values are returned unchanged.
   func clearOfKeyboard(_ value: CGFloat) -> CGFloat { value >= 0 ? value + keyboardGrowth : value }
 
   func frame(ofHeight height: CGFloat) -> Rect {
@@ -89,7 +93,7 @@ struct SheetLayout: Hashable {
     }
   }
 
-  /// How high a sheet is whose upper edge is at `top`.
+  /// Returns the height of a sheet whose upper edge is at `top`.
   func height(ofTop top: CGFloat) -> CGFloat {
     switch standing {
     case .covering: largest.height
@@ -100,13 +104,15 @@ struct SheetLayout: Hashable {
 }
 
 extension SheetLayout {
-  /// How large a form is that prefers no other size.
+  /// The size of a form sheet whose content prefers no other size.
   private static let formSize = Size(width: 540, height: 620)
 
-  /// How much of what is behind is seen above a sheet on the lower edge, under the safe area.
+  /// The height of the visible views above a sheet at the lower edge, below the top safe area.
   private static let gap: CGFloat = 20
 
-  /// A page holds a readable width between margins of 20 points: 712 points on a tablet 1024 points wide.
+  /// The width of a page sheet, which is the readable width plus margins of 20 points.
+  ///
+  /// A page sheet is 712 points wide on a tablet 1024 points wide.
   private static let pageWidth = View.readableWidth + 2 * 20
 
   private static func standing(_ wishes: Wishes, in surroundings: SheetSurroundings) -> Standing {
@@ -134,10 +140,10 @@ extension SheetLayout {
     }
   }
 
-  /// The frame of a sheet on the lower edge, which it keeps beside an occlusion as well.
+  /// Returns the frame of a sheet at the lower edge, which also remains there next to an occlusion.
   private static func attachedFrame(_ wishes: Wishes, in surroundings: SheetSurroundings) -> Rect {
     let (bounds, free, size) = (surroundings.bounds, surroundings.freeArea, attachedSize(wishes, in: surroundings))
-    // The middle of the free area: a cut-out on one side moves the sheet.
+    // Centre the sheet in the free area, so that a cut-out on one side moves the sheet.
     let left = free.midX - size.width / 2
     return surroundings.regions.clear(in: surroundings.freeColumn) { part in
       let width = min(size.width, part.width)
@@ -151,7 +157,8 @@ extension SheetLayout {
 
   private static func floatingFrame(_ wishes: Wishes, lifts: Bool, in surroundings: SheetSurroundings) -> Rect {
     let area = wishes.sizing == .iOS8 ? surroundings.freeColumn : surroundings.freeArea
-    // What covers one side alone moves the sheet; bars above and below do not.
+    // An inset on the left or right moves the sheet horizontally, but bars at the top and bottom do not move it
+    // vertically.
     let middle = wishes.source ?? Point(x: area.midX, y: surroundings.bounds.midY)
     return surroundings.regions.clear(in: area) { part in
       let size = floatingSize(wishes, in: part)
@@ -170,7 +177,7 @@ extension SheetLayout {
 
   private static func floatingSize(_ wishes: Wishes, in area: Rect) -> Size {
     let preferred = wishes.preferredSize
-    // A page is as high as a sheet of paper as wide, the longer side √2 of the shorter.
+    // A page sheet has the aspect ratio of a sheet of paper, so its longer side is √2 times its shorter side.
     return wishes.hasPageSize
       ? Size(width: min(pageWidth, area.width), height: min((pageWidth * 2.0.squareRoot()).rounded(.down), area.height))
       : Size(
@@ -179,7 +186,7 @@ extension SheetLayout {
       )
   }
 
-  /// The frame moved up until the keyboard covers nothing of it, but no farther than to the safe area's upper edge.
+  /// Returns the frame moved up until the keyboard does not cover it, at most to the top of the safe area.
   private static func lifted(_ frame: Rect, in area: Rect, of surroundings: SheetSurroundings) -> Rect {
     guard let keyboardTop = surroundings.keyboardTop else { return frame }
     let highest = max(area.minY, surroundings.bounds.minY + surroundings.safeArea.top)
@@ -192,9 +199,9 @@ extension SheetLayout {
   }
 }
 
-/// Where a sheet stands in one environment, and at which heights it rests there.
+/// The layout and the detents of a sheet in one environment.
 struct SheetArrangement {
-  /// What an arrangement is made from.
+  /// The inputs of an arrangement, compared to decide whether a cached arrangement is valid.
   struct Key: Equatable {
     let wishes: SheetLayout.Wishes
     let surroundings: SheetSurroundings
@@ -206,12 +213,12 @@ struct SheetArrangement {
 
   func frame(of level: SheetDetents.Level) -> Rect { layout.frame(ofHeight: level.height) }
 
-  /// The upper edge at the largest detent.
+  /// The upper edge of the sheet at the largest detent.
   var highest: CGFloat { frame(of: detents.largest).minY }
 
-  /// Whether the largest detent takes all the height that a sheet can have.
+  /// A Boolean value that indicates whether the largest detent has the sheet's maximum height.
   var isOfFullHeight: Bool { highest < layout.largest.minY + 0.5 }
 
-  /// The upper edge at the smallest detent.
+  /// The upper edge of the sheet at the smallest detent.
   var lowest: CGFloat { frame(of: detents.smallest).minY }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The dimmed ground behind a sheet, and its grabber.
+/// The chrome of a sheet, which consists of the dimmed background, the grabber and the corners.
 extension SheetPresentationController {
-  /// Whether nothing is dimmed where the sheet is now.
+  /// A Boolean value that indicates whether the sheet dims nothing at its current height.
   final var isUndimmed: Bool { containerView != nil && dimming == 0 }
 
   private var dimming: CGFloat {
@@ -19,7 +19,7 @@ extension SheetPresentationController {
     let isShown = presentedView?.window != nil
     presentedViewController.transitionCoordinator?.animate { [weak self] _ in
       guard let self else { return }
-      // What was shown before becomes round, and what comes is.
+      // Animate the corners of a view that was already shown. A view that appears has its corners from the start.
       if isShown { layOutCorners() } else { View.performWithoutAnimation(layOutCorners) }
       showGround()
       presentation?.layOutRecession()
@@ -35,10 +35,11 @@ extension SheetPresentationController {
   }
 
   final func sendChromeAway() {
-    // A gesture that pulls the sheet down drives this dismissal itself; any other dismissal ends its hold of the sheet.
+    // A gesture that pulls the sheet down drives this dismissal itself. Any other dismissal ends the gesture's hold of
+    // the sheet.
     if state.interaction?.movesDismissal != true { endHold() }
     state.dimming = nil
-    // One that is dismissed keeps its corners on its way.
+    // A dismissed sheet keeps its corners while it moves out, but an adapted one changes to square corners.
     let changesStyle = presentedViewController.modal.transition?.kind != .dismissal
     let presentation = presentation
     presentedViewController.transitionCoordinator?.animate { [weak self, weak presentation, ground = state.ground] _ in
@@ -50,12 +51,12 @@ extension SheetPresentationController {
     }
   }
 
-  /// The dismissal was cancelled, and what it changed has been set back.
+  /// Restores the chrome's state after the cancellation of a dismissal, which has already reset the animated values.
   final func takeChromeBack() {
     state.dimming = state.ground.alpha
     containerView?.setNeedsLayout()
     stackWhatIsBehindLater()
-    // A change of style that is reversed places the sheet itself.
+    // A reversed adaptation positions the sheet itself.
     if presentedViewController.modal.transition?.kind == .dismissal { settle() }
   }
 
@@ -75,7 +76,7 @@ extension SheetPresentationController {
 
   final func layOutChrome() {
     layOutGrabber()
-    // A presentation on its way back has set the ground where it is to end.
+    // A reversed presentation has already set the dimming of its end.
     guard let shown = state.dimming, presentedViewController.modal.transition?.isCancelled != true else { return }
     layOutCorners()
     if dimming != shown { return showGround() }
@@ -110,10 +111,10 @@ extension SheetPresentationController {
 
   // MARK: Corners
 
-  /// The radius of a sheet's corners where ``preferredCornerRadius`` says none, in points.
+  /// The radius of the corners in points if ``preferredCornerRadius`` is `nil`.
   private static let defaultCornerRadius: CGFloat = 10
 
-  /// Rounds the sheet where it does not reach the container's edges.
+  /// Rounds the corners of the sheet that are not at the container's edges.
   final func layOutCorners() {
     guard let containerView, let presentedView else { return }
     let (frame, bounds) = (frameOfPresentedViewInContainerView, containerView.bounds)
@@ -127,7 +128,7 @@ extension SheetPresentationController {
     )
   }
 
-  /// Makes the corners square in the change to another style that is on its way, as far as that has none.
+  /// Changes the corners to square ones during an adaptation, for a new style that does not set corners itself.
   final func squareCorners() {
     guard let layer = presentedView?.rare?.layer, layer.cornerGiver === self else { return }
     layer.cornerRadius = 0

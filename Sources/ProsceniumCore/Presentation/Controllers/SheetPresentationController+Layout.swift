@@ -2,12 +2,12 @@ import Foundation
 import Logging
 
 extension SheetPresentationController {
-  /// How long the sheet takes to the size that its content comes to prefer, in seconds.
+  /// The duration in seconds of the animation to a new preferred content size.
   private static let resizingDuration = 0.3
 
-  // MARK: The sheet and its surroundings
+  // MARK: Arrangement and surroundings
 
-  /// Where the sheet stands now.
+  /// The current layout and detents, cached until one of their inputs changes.
   final var arrangement: SheetArrangement {
     let key = SheetArrangement.Key(wishes: wishes, surroundings: surroundings, revision: state.revision)
     if let last = state.arrangement, last.key == key { return last.value }
@@ -22,7 +22,7 @@ extension SheetPresentationController {
       containerTraitCollection: key.surroundings.traits,
       maximumDetentValue: layout.maximumDetentValue
     )
-    // What fills the container is of one height, so no detent is asked for another.
+    // A sheet that fills the container has only one height, so no detent is asked.
     let asked = layout.isCovering ? [] : detents
     let answers = asked.map { ($0.identifier, $0.resolvedValue(in: context).map(layout.clearOfKeyboard)) }
     let detents = SheetDetents(answers, maximum: layout.maximumDetentValue, bottomInset: layout.bottomInset)
@@ -44,13 +44,13 @@ extension SheetPresentationController {
     )
   }
 
-  /// The middle of the source view, if it is in the same window.
+  /// The centre of the source view in the container, or `nil` if the source view is in another window.
   private var source: Point? {
     guard let sourceView, let containerView, sourceView.window === containerView.window else { return nil }
     return sourceView.convert(sourceView.bounds.center, to: containerView)
   }
 
-  /// What is around the sheet; the presenter's window knows it before there is a container.
+  /// The current surroundings of the sheet, taken from the presenter's window before the container exists.
   private var surroundings: SheetSurroundings {
     let window = shownIn
     return SheetSurroundings(
@@ -73,12 +73,14 @@ extension SheetPresentationController {
     return frame.offsetBy(dx: 0, dy: hold.give)
   }
 
-  /// Where the sheet stands in a container of `size`; while a change is announced, after that.
+  /// Returns the frame of the sheet in a container of `size`.
+  ///
+  /// While a change of the environment is announced, the result is the frame after the change.
   final func sheetFrame(inContainerOf size: Size) -> Rect {
     var coming = surroundings
     coming.bounds = Rect(origin: .zero, size: size)
     if let update = shownIn?.coming {
-      // A sheet's container fills the window: what holds of one holds of the other.
+      // The container of a sheet fills the window, so the window's announced values also apply to the container.
       coming.safeArea = update.safeAreaInsets
       coming.divisions = update.activeRegions(.division)
       coming.occlusions = update.activeRegions(.occlusion)
@@ -113,7 +115,7 @@ extension SheetPresentationController {
     }
   }
 
-  /// Adapts a presentation that is no sheet now to the detents, in a turn of its own.
+  /// Schedules an adaptation to a sheet in the next turn if the presentation currently has another style.
   private func adaptToOwnDetents() {
     state.hasOwnDetents = true
     guard let presentation = presentedViewController.modal.asPresented, let window = shownIn,

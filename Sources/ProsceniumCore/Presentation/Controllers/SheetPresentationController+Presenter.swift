@@ -1,12 +1,12 @@
-/// What covers the window behind the first sheet steps back, too, while the sheet stands at its full height.
+/// The recession of the full-window view behind the first sheet, while the sheet has its full height.
 ///
-/// UIKit wraps the presenter's view for that, so that its frame and its transform stay as they are. Here they stay as
-/// well: only what is shown of the view is another one (``Recession``).
+/// UIKit wraps the presenter's view for this effect, so that the view's frame and transform do not change. Here they do
+/// not change either, because a ``Recession`` affects only the display of the view.
 extension SheetPresentationController {
-  /// How round the corners of what has stepped back are, in points.
+  /// The radius of a receded view's corners in points.
   private static let recededCornerRadius: CGFloat = 10
 
-  /// How far back the presenter's view is shown for where the sheet is now.
+  /// Returns the recession of the presenter's view at the sheet's current position.
   final func recessionOfPresenter(_ view: View) -> Recession {
     guard rules.sizing == .iOS13, sheetBehind == nil, let bounds = containerView?.bounds,
       view.model.placedFrame == bounds, bounds.width > 2 * Self.inset

@@ -1,22 +1,25 @@
 import Foundation
 
-/// Sheets that stand behind one another in the same place: with the newer sizes, those behind step back.
+/// The stack of sheets at the same position, in which the sheets behind recede with the sizes of iOS 13.
 ///
-/// A sheet behind another is narrower and peeks out above it; one behind two of them stands behind the second, where it
-/// is not seen. UIKit does that since iOS 13 and does not say by how much; the measures here are our own.
+/// A sheet behind another one is narrower and its upper edge is visible above the front sheet. A sheet behind two
+/// others is hidden behind the second one. UIKit shows this effect since iOS 13 without documented measures, so the
+/// measures here are the library's own.
 extension SheetPresentationController {
-  /// How far the upper edge of a sheet stands above that of the one in front of it: half of the gap above a sheet on
-  /// the lower edge, so that it stays within that.
+  /// The visible height of a sheet above the sheet in front of it, in points.
+  ///
+  /// The value is half of the gap above a sheet at the lower edge, so that the rear sheet remains inside the gap.
   static let peek: CGFloat = 10
 
-  /// How much narrower it is on either side: the margin of content in compact width.
+  /// The width by which a rear sheet is narrower on each side, in points, equal to content margins in compact width.
   static let inset: CGFloat = 16
 
-  /// Has the sheets behind this one step back, or forward again, for where this one is now.
+  /// Updates the transforms of the two sheets behind this one for the current position of this sheet.
   ///
-  /// One behind three stands as the one behind two does, so what is farther back need not be asked.
+  /// A third sheet behind has the same position as the second, so sheets farther back need no update.
   ///
-  /// - Parameter isReturning: Whether the transition is reversed: then they go where they were before it.
+  /// - Parameter isReturning: A Boolean value that indicates whether the transition is reversed. If `true`, the sheets
+  ///   return to their transforms from before the transition.
   final func stackWhatIsBehind(isReturning: Bool = false) {
     var behind = sheetBehind
     for _ in 0..<2 {
@@ -25,17 +28,17 @@ extension SheetPresentationController {
     }
   }
 
-  /// Has them look again once the transition that runs is over.
+  /// Marks the two sheets behind for layout, which updates their transforms when the running transition has ended.
   final func stackWhatIsBehindLater() {
     sheetBehind?.containerView?.setNeedsLayout()
     sheetBehind?.sheetBehind?.containerView?.setNeedsLayout()
   }
 
-  /// Takes the place in the stack of sheets.
+  /// Sets the transform for this sheet's position in the stack.
   final func stack(isReturning: Bool = false) {
     guard let view = presentedView, let presentation, isOwn(view.transform) else { return }
     if !isReturning {
-      // What goes keeps its looks, and what is on its way back ends where it began.
+      // A sheet that is being dismissed keeps its transform, and a reversed transition restores the former transforms.
       guard presentation.transition.map({ $0.kind == .presentation && !$0.isCancelled }) ?? true,
         above?.transition?.isCancelled != true
       else { return }
@@ -46,14 +49,16 @@ extension SheetPresentationController {
     view.transform = transform
   }
 
-  /// The sheet is not shown any more, and its view may be shown by others.
+  /// Resets the transform when the sheet is no longer shown, because its view may be shown in another style.
   final func leaveStack() {
     guard state.isStacked, let view = presentedView else { return }
     if isOwn(view.transform) { View.performWithoutAnimation { view.transform = .identity } }
     state.isStacked = false
   }
 
-  /// Whether `transform` may be the stack's: an application's own is left alone.
+  /// Returns a Boolean value that indicates whether the stack may have set `transform`.
+  ///
+  /// A transform that the application set is not changed.
   private func isOwn(_ transform: AffineTransform) -> Bool {
     let (width, height) = (transform.a, transform.d)
     return transform == .identity
@@ -69,7 +74,7 @@ extension SheetPresentationController {
     presentation?.presenting.modal.asPresented?.controller as? SheetPresentationController
   }
 
-  /// The sheet in front of this one, unless it is on its way out.
+  /// The sheet in front of this one, or `nil` if that sheet is being dismissed.
   private var sheetInFront: SheetPresentationController? {
     guard let above, above.isShown,
       above.transition.map({ ($0.kind == .presentation) != $0.isCancelled }) ?? true
@@ -89,8 +94,10 @@ extension SheetPresentationController {
     return AffineTransform(m11: scale, m12: 0, m21: 0, m22: scale, tX: 0, tY: top - (own.midY - own.height * scale / 2))
   }
 
-  /// How much of this sheet's way covers a sheet at `frame` behind it: 1 where it stands as high, 0 at its smallest
-  /// detent, or beside.
+  /// Returns the fraction, from 0 to 1, by which this sheet covers a sheet with `frame` behind it.
+  ///
+  /// The fraction is 1 at the largest detent and 0 at the smallest detent. For a sheet with only one detent, it falls
+  /// from 1 to 0 over the sheet's height. It is also 0 if the sheets have different horizontal positions or widths.
   final func fraction(over frame: Rect) -> CGFloat {
     let (arrangement, own) = (arrangement, self.frame(in: arrangement))
     guard !arrangement.layout.isCovering, abs(own.minX - frame.minX) < 0.5, abs(own.width - frame.width) < 0.5,

@@ -3,35 +3,35 @@ public import Foundation
 extension SheetPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor public struct Detent {
-    /// Tells the detents of a sheet apart.
+    /// An identifier that distinguishes the detents of a sheet.
     public struct Identifier: RawRepresentable, Sendable, Hashable {
-      /// The name.
+      /// The name of the detent.
       public let rawValue: String
 
-      /// Makes an identifier of a name.
+      /// Creates an identifier from a name.
       public init(rawValue: String) { self.rawValue = rawValue }
 
-      /// Makes an identifier of a name.
+      /// Creates an identifier from a name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
-      /// That of ``SheetPresentationController/Detent/medium()``.
+      /// The identifier of ``SheetPresentationController/Detent/medium()``.
       public static let medium = Identifier("medium")
 
-      /// That of ``SheetPresentationController/Detent/large()``.
+      /// The identifier of ``SheetPresentationController/Detent/large()``.
       public static let large = Identifier("large")
     }
 
-    /// Tells the detent apart from the sheet's others.
+    /// The identifier that distinguishes this detent from the sheet's other detents.
     public let identifier: Identifier
 
     private let resolver: (any SheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
     private static var unnamedCount = 0
 
-    /// About half of the screen's height; inactive in compact height.
+    /// Returns a detent of about half the screen's height, which is inactive in compact height.
     ///
-    /// It is 56 hundredths of the maximum, rounded down to whole points. That is our rule: on a screen 852 points high,
-    /// where the maximum is 759, 425 were measured, and no other measurement is known.
+    /// The height is 56 % of the maximum, rounded down to whole points. This rule is the library's own. On a screen 852
+    /// points high with a maximum of 759, a height of 425 points was measured, and no other measurement is known.
     public static func medium() -> Detent {
       Detent(identifier: .medium) { context in
         guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
@@ -39,17 +39,18 @@ extension SheetPresentationController {
       }
     }
 
-    /// As high as a sheet can be.
+    /// Returns a detent of the maximum height of the sheet.
     public static func large() -> Detent { Detent(identifier: .large) { $0.maximumDetentValue } }
 
-    /// A height of one's own.
+    /// Returns a detent whose height a closure calculates.
     ///
     /// - Parameters:
-    ///   - identifier: Must be unique in its sheet; `nil` makes a new one.
-    ///   - resolver: Returns the height in the safe area, in points, or `nil` where the detent is inactive. More than
-    ///     the maximum counts as the maximum; what is negative or not a number is logged, once for each sheet, and
-    ///     inactive. It is called for the first layout, when what is around the sheet changes, and after
-    ///     ``SheetPresentationController/invalidateDetents()``; it must not set the sheet's properties.
+    ///   - identifier: An identifier that is unique in the sheet, or `nil` to create a new one.
+    ///   - resolver: Returns the height inside the safe area, in points, or `nil` if the detent is inactive. A value
+    ///     above the maximum counts as the maximum. A negative value or NaN makes the detent inactive and is logged
+    ///     once for each sheet. The closure is called for the first layout, after each change of the sheet's
+    ///     surroundings and after ``SheetPresentationController/invalidateDetents()``. It must not set the sheet's
+    ///     properties.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any SheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -58,47 +59,52 @@ extension SheetPresentationController {
       return Detent(identifier: identifier ?? Identifier("custom detent \(unnamedCount)"), resolver: resolver)
     }
 
-    /// The height in the safe area, in points; `nil` where the detent is inactive.
+    /// Returns the height inside the safe area, in points, or `nil` if the detent is inactive.
     public func resolvedValue(in context: any SheetPresentationControllerDetentResolutionContext) -> CGFloat? {
       resolver(context)
     }
   }
 }
 
-/// What a detent finds out its height from.
+/// The environment from which a detent calculates its height.
 @preconcurrency @MainActor public protocol SheetPresentationControllerDetentResolutionContext {
-  /// The environment of the window, without what the sheet overrides.
+  /// The traits of the window, without the overrides of the sheet.
   var containerTraitCollection: TraitCollection { get }
 
-  /// The height of the largest detent without what the container's lower edge covers of it, in points.
+  /// The height of the largest detent in points, without the bottom safe area.
   var maximumDetentValue: CGFloat { get }
 }
 
-/// The environment that a sheet gives its detents.
+/// The environment that a sheet passes to its detents.
 struct SheetDetentContext: SheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: TraitCollection
   let maximumDetentValue: CGFloat
 }
 
-/// The heights at which a sheet rests in its environment.
+/// The active detents of a sheet in its environment.
 struct SheetDetents: Hashable {
   struct Level: Hashable {
     let identifier: SheetPresentationController.Detent.Identifier
 
-    /// How high the sheet is, with what the lower edge covers of it.
+    /// The height of the sheet, including the bottom safe area.
     let height: CGFloat
   }
 
-  /// The active detents from the smallest to the largest; at least one, each identifier once.
+  /// The active detents from the smallest to the largest. At least one exists, and all identifiers are unique.
   let levels: [Level]
 
-  /// The detents whose answer was no height: not a number, or negative.
+  /// The identifiers of detents whose height was negative or NaN.
   let senseless: [SheetPresentationController.Detent.Identifier]
 
-  /// Takes what the detents answered, in their order; `nil` is inactive.
+  /// Creates the levels from the heights of the detents, in the order of the detents.
   ///
-  /// Of several with the same identifier the first one counts; more than `maximum` is `maximum`. Where none is active
-  /// the sheet is large.
+  /// Of several detents with the same identifier, the first one counts. A height above `maximum` counts as `maximum`.
+  /// If no detent is active, the sheet has one detent of the maximum height.
+  ///
+  /// - Parameters:
+  ///   - answers: The identifiers and heights of the detents. A height of `nil` means that the detent is inactive.
+  ///   - maximum: The maximum height in points, without the bottom safe area.
+  ///   - bottomInset: The height of the bottom safe area inside the sheet, in points.
   init(
     _ answers: [(identifier: SheetPresentationController.Detent.Identifier, value: CGFloat?)],
     maximum: CGFloat,
@@ -115,7 +121,7 @@ struct SheetDetents: Hashable {
       }
     }
     if levels.isEmpty { levels = [Level(identifier: .large, height: maximum + bottomInset)] }
-    // Those of the same height keep their order.
+    // Levels of the same height remain in the order of their detents.
     let order = levels.indices.sorted { (levels[$0].height, $0) < (levels[$1].height, $1) }
     self.levels = order.map { levels[$0] }
     self.senseless = senseless
@@ -124,20 +130,20 @@ struct SheetDetents: Hashable {
   var smallest: Level { levels[0] }
   var largest: Level { levels[levels.count - 1] }
 
-  /// The active detent of that identifier; the smallest one for `nil` and for one that is not active.
+  /// Returns the active detent with this identifier, or the smallest one if `identifier` is `nil` or not active.
   func level(for identifier: SheetPresentationController.Detent.Identifier?) -> Level {
     levels.first { $0.identifier == identifier } ?? smallest
   }
 
-  /// The detent that a sheet of `height` is closest to; half way the smaller one.
+  /// Returns the detent nearest to `height`, which is the smaller one halfway between two detents.
   func nearest(toHeight height: CGFloat) -> Level {
     levels.min { abs($0.height - height) < abs($1.height - height) } ?? smallest
   }
 
-  /// How much of the full dimming there is behind a sheet of `height`, 0…1.
+  /// Returns the fraction of the full dimming behind a sheet of `height`, from 0 to 1.
   ///
-  /// Nothing up to the detent of `identifier`, all from the next one on, and in a straight line between. With no such
-  /// active detent all.
+  /// The fraction is 0 up to the detent of `identifier` and 1 from the next larger detent. Between the two it is
+  /// interpolated linearly. If no active detent has this identifier, the fraction is 1.
   func dimming(
     atHeight height: CGFloat,
     undimmedUpTo identifier: SheetPresentationController.Detent.Identifier?

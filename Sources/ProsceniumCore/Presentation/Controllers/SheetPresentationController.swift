@@ -1,60 +1,69 @@
 public import Foundation
 
-/// Shows a sheet: a part of the window over a dimmed ground, at one of several heights that a gesture chooses from.
+/// A presentation controller that shows a sheet over a dimmed background, at one of several heights.
 ///
-/// A controller whose style is `.pageSheet` or `.formSheet` has one from the first reading of
-/// ``ViewController/sheetPresentationController``. How large the sheet is says ``AdaptationRules/Sizing``. Where a
-/// style adapts to a sheet, as a popover does, set the sheet up in the delegate's `presentationController(_:prepare:)`.
+/// Users choose the height with a gesture. A controller whose style is `.pageSheet` or `.formSheet` has a sheet
+/// presentation controller, created when ``ViewController/sheetPresentationController`` is first read.
+/// ``AdaptationRules/Sizing`` determines the size. If another style adapts to a sheet, as a popover does, configure the
+/// sheet in the delegate's `presentationController(_:prepare:)`.
 ///
-/// By the default rules, ``AdaptationRules/iOS8``, a sheet is full screen in compact width. It stays a sheet there if its
-/// ``detents`` are set, by ``AdaptationRules/iOS13``, or if its delegate answers `.none`.
-/// By the newer sizes what covers the window behind it is shown farther back while the sheet stands at its full height;
-/// the frame and the transform of that view stay.
+/// By the default rules, ``AdaptationRules/iOS8``, a sheet is full screen in compact width. It remains a sheet there if
+/// its ``detents`` are set, if the rules are ``AdaptationRules/iOS13``, or if its delegate answers `.none`. With the
+/// sizes of iOS 13, the full-window view behind the sheet recedes while the sheet has its full height. The frame and
+/// the transform of that view do not change.
 ///
-/// A property that is set makes the sheet jump with the next frame; set in ``animateChanges(_:)`` it moves there.
-/// Gestures come through ``PresentationController/beginInteractiveDismissal()`` or
+/// Setting a property moves the sheet in the next frame without animation. Set the property in ``animateChanges(_:)``
+/// to animate the sheet. Gestures begin with ``PresentationController/beginInteractiveDismissal()`` or
 /// ``beginInteractiveDismissal(scrolling:)``.
 @preconcurrency @MainActor open class SheetPresentationController: PresentationController {
   final var state = SheetState()
 
   // MARK: Detents
 
-  /// The heights at which the sheet rests, in any order; ``Detent/large()`` alone by default.
+  /// The heights at which the sheet rests, in any order. The default is ``Detent/large()`` alone.
   ///
-  /// They are used from the smallest to the largest. An empty array counts as the default, and of several detents with
-  /// the same identifier the first one counts; both are logged.
+  /// The detents are sorted from the smallest to the largest. An empty array counts as the default. Of several detents
+  /// with the same identifier, the first one counts. Both cases are logged.
   ///
-  /// A sheet whose detents are set, also to the default, stays a sheet in compact width under all ``AdaptationRules``.
-  /// A delegate that answers ``ModalPresentationStyle/fullScreen`` outweighs that.
+  /// A sheet whose detents are set, also to the default, remains a sheet in compact width under all
+  /// ``AdaptationRules``. If the delegate answers ``ModalPresentationStyle/fullScreen``, the sheet nevertheless becomes
+  /// full screen.
   open var detents: [Detent] = [.large()] { didSet { detentsDidChange() } }
 
-  /// The detent that the sheet rests at; `nil`, the default, and one that is not active stand for the smallest one.
+  /// The identifier of the detent at which the sheet rests. The default is `nil`.
   ///
-  /// A gesture sets it when it ends. What is set during a gesture counts for where the gesture's way began.
+  /// `nil` and the identifier of an inactive detent select the smallest active detent. The end of a gesture sets the
+  /// property. A value set during a gesture changes the position from which the gesture's movement is measured.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { sheetDidChange(selectedDetentIdentifier != oldValue) }
   }
 
-  /// The largest detent at which nothing is dimmed and touches reach what is behind; `nil`, the default, dims always.
+  /// The identifier of the largest detent that does not dim the views behind the sheet. The default is `nil`.
   ///
-  /// So does one that is not active.
+  /// Up to this detent, touches reach the views behind the sheet. If the value is `nil` or the identifier of an
+  /// inactive detent, the views are always dimmed.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { sheetDidChange(largestUndimmedDetentIdentifier != oldValue) }
   }
 
-  /// Runs `changes` and moves the sheet to where they want it, by the spring that also ends a gesture's movement.
+  /// Runs `changes` and animates the sheet to its new layout with the spring that also ends a gesture.
   ///
-  /// It is laid out, with all that is in it, when the method returns. Before the presentation it only runs `changes`.
+  /// The sheet and its content are laid out when the method returns. Before the presentation, the method only runs
+  /// `changes`.
   open func animateChanges(_ changes: () -> Void) { animate(changes) }
 
-  /// Has the detents asked anew with the next layout; in ``animateChanges(_:)`` at its end.
+  /// Discards the heights of the detents, so that the next layout calculates them again.
+  ///
+  /// In ``animateChanges(_:)``, this layout follows at the end of the changes.
   open func invalidateDetents() { detentsBecameStale() }
 
-  // MARK: Place and size
+  // MARK: Position and size
 
-  /// Whether a sheet in regular width and height is as large as a page and not as a form.
+  /// A Boolean value that indicates whether a sheet in regular width and height has the size of a page instead of a
+  /// form.
   ///
-  /// True by default for ``ModalPresentationStyle/pageSheet``, false for ``ModalPresentationStyle/formSheet``.
+  /// The default is `true` for ``ModalPresentationStyle/pageSheet`` and `false` for
+  /// ``ModalPresentationStyle/formSheet``.
   open var prefersPageSizing: Bool {
     get { state.prefersPageSizing ?? (presentationStyle == .pageSheet) }
     set {
@@ -63,34 +72,36 @@ public import Foundation
     }
   }
 
-  /// Whether the sheet stands on the lower edge in compact height, where it else fills the window; `false` by default.
+  /// A Boolean value that indicates whether the sheet is attached to the lower edge in compact height.
   ///
-  /// Only with ``AdaptationRules/Sizing/iOS13``.
+  /// The default is `false`, and the sheet then fills the window in compact height. The property applies only with
+  /// ``AdaptationRules/Sizing/iOS13``.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { sheetDidChange(true) } }
 
-  /// Whether a sheet on the lower edge in compact height is as wide as its content prefers; `false` by default.
+  /// A Boolean value that indicates whether an edge-attached sheet in compact height has its content's preferred width.
   ///
-  /// Otherwise it is as wide as the safe area. Only with ``AdaptationRules/Sizing/iOS13``.
+  /// The default is `false`, and the sheet is then as wide as the safe area. The property applies only with
+  /// ``AdaptationRules/Sizing/iOS13``.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { sheetDidChange(true) } }
 
-  /// What a sheet that floats in the window is centred over, as far as there is room; `nil` centres it in the window.
+  /// The view over which a floating sheet is centred as far as possible, or `nil` to centre the sheet in the window.
   ///
-  /// Not kept alive. The sheet follows it with the next layout of the container.
+  /// The reference is weak. The sheet follows the view in the next layout of the container.
   open weak var sourceView: View? { didSet { sheetDidChange(sourceView !== oldValue) } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Whether a grabber is shown: a small view, 36 × 5 points, 5 points under the sheet's upper edge;
-  /// `false` by default.
+  /// A Boolean value that indicates whether the sheet shows a grabber. The default is `false`.
   ///
-  /// It stands in the presented view, in front of the content, and takes no touches.
+  /// The grabber is a view of 36 × 5 points, located 5 points below the sheet's upper edge. It is inside the presented
+  /// view in front of the content, and receives no touches.
   open var prefersGrabberVisible = false { didSet { sheetDidChange(prefersGrabberVisible != oldValue) } }
 
-  /// The radius of the sheet's corners in points; `nil`, the default, takes 10.
+  /// The radius of the sheet's corners in points, or `nil`, the default, for a radius of 10 points.
   ///
-  /// A sheet at the container's lower edge has the upper corners alone, and one that covers the container none. The
-  /// presented view is clipped to them until it leaves, unless the application clips or rounds it itself. What is
-  /// negative or not finite reads back as `nil`.
+  /// A sheet at the container's lower edge has only the upper corners, and a sheet that covers the container has none.
+  /// The presented view is clipped to the corners until it leaves, unless the application itself clips or rounds the
+  /// view. A negative or non-finite value is stored as `nil`.
   open var preferredCornerRadius: CGFloat? {
     get { state.cornerRadius }
     set {
@@ -101,15 +112,18 @@ public import Foundation
 
   // MARK: Scrolling
 
-  /// Whether a gesture that scrolls the content upwards at its beginning expands the sheet first; `true` by default.
+  /// A Boolean value that indicates whether an upward gesture on content at its top expands the sheet before it
+  /// scrolls.
+  ///
+  /// The default is `true`.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
   // MARK: Presentation
 
-  /// Where the sheet rests, or where a gesture holds it.
+  /// The frame at the selected detent, or the frame to which a gesture has moved the sheet.
   open override var frameOfPresentedViewInContainerView: Rect { containerView == nil ? .zero : frame(in: arrangement) }
 
-  /// How large the sheet will be at its detent in a container of that size.
+  /// Returns the size of the sheet at its detent in a container of `parentSize`.
   open override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -125,7 +139,7 @@ public import Foundation
     return rules
   }
 
-  /// The sheet takes the size that its content prefers, animated, where that decides.
+  /// Resizes the sheet to the new preferred size with an animation, if that size determines the sheet's frame.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
     followPreferredContentSize()
   }
@@ -148,7 +162,7 @@ public import Foundation
   }
 
   final override func presentedViewIsPlaced() {
-    // Before that, and after it has begun to go, what is behind moves alongside.
+    // While the chrome appears or disappears, a transition animates the views behind the sheet instead.
     guard state.dimming != nil else { return }
     layOutCorners()
     stack()
@@ -159,21 +173,22 @@ public import Foundation
 
   final override func transitionReturns() { stackWhatIsBehind(isReturning: true) }
 
-  /// Touches beside a sheet that dims nothing reach what is behind.
+  /// Returns a Boolean value that indicates whether the sheet currently dims nothing, so that touches reach the views
+  /// behind.
   final override func passesTouch(at point: Point) -> Bool { isUndimmed }
 }
 
-/// What a sheet remembers besides its properties.
+/// The internal state of a sheet in addition to its properties.
 @MainActor struct SheetState {
-  /// A gesture that holds the sheet.
+  /// The state of a gesture that moves the sheet.
   struct Hold {
-    /// How far the sheet was below its detent when the gesture caught it.
+    /// The distance of the sheet below its detent when the gesture began, in points.
     let caught: CGFloat
 
-    /// How far the gesture is below where it began.
+    /// The distance of the gesture below its start, in points.
     var translation: CGFloat = 0
 
-    /// How far the sheet gives way below its smallest detent.
+    /// The distance that resistance permits the sheet to move below its smallest detent, in points.
     var give: CGFloat = 0
   }
 
@@ -184,45 +199,48 @@ public import Foundation
 
   var cornerRadius: CGFloat?
 
-  /// The gesture's hold; `nil` while no gesture has the sheet.
+  /// The state of the gesture that moves the sheet, or `nil` if no gesture does.
   var hold: Hold?
 
-  /// The gesture that the hold belongs to.
+  /// The gesture that moves the sheet.
   weak var interaction: InteractiveDismissal?
 
-  /// What moves the sheet to its detent; a gesture that begins stops it.
+  /// The animators that move the sheet to its detent. A gesture that begins stops them.
   var settling: [ViewPropertyAnimator] = []
 
-  /// A Boolean value that indicates whether a property was set that the sheet follows without animation.
+  /// A Boolean value that indicates whether the next layout applies a changed property without animation.
   var jumps = false
 
-  /// Counts what makes an arrangement stale that cannot be seen from outside.
+  /// A counter of the changes, such as new detents, that invalidate the arrangement but are not part of its other
+  /// inputs.
   var revision = 0
 
-  /// The last arrangement, with what it was made for.
+  /// The last arrangement with the inputs from which it was calculated.
   var arrangement: (key: SheetArrangement.Key, value: SheetArrangement)?
 
-  /// The detents whose senseless answers were logged.
+  /// The identifiers of detents whose invalid heights were logged.
   var loggedDetents: [SheetPresentationController.Detent.Identifier] = []
 
   let ground = DimmingView()
 
-  /// How much of the dimming the layout last wanted; `nil` while the chrome comes or goes.
+  /// The dimming of the last layout, from 0 to 1, or `nil` while the chrome appears or disappears.
   var dimming: CGFloat?
 
   var grabber: View?
 
-  /// Whether the presented view has, or had, a transform for its place in a stack of sheets.
+  /// A Boolean value that indicates whether the stack of sheets has set the presented view's transform.
   var isStacked = false
 }
 
-/// Receives what a gesture does to a sheet.
+/// The method with which a delegate follows a sheet's detent.
 ///
-/// It is the sheet's ``PresentationController/delegate``, if that conforms to this protocol as well.
+/// The sheet uses its ``PresentationController/delegate`` if that also conforms to this protocol.
 @preconcurrency @MainActor public protocol SheetPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
-  /// Called after a gesture moved the sheet to another detent, when it ends; not called when code does.
+  /// Notifies the delegate that a gesture has ended and selected another detent.
   ///
-  /// ``SheetPresentationController/selectedDetentIdentifier`` is the new one, and the sheet is on its way there.
+  /// The method is not called if code selects a detent. When it is called,
+  /// ``SheetPresentationController/selectedDetentIdentifier`` has the new value and the sheet is moving to the new
+  /// detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: SheetPresentationController
   )
@@ -235,13 +253,15 @@ extension SheetPresentationControllerDelegate {
 }
 
 extension ViewController {
-  /// The controller of the sheet that shows this controller or its nearest presented ancestor, or that is to show it.
+  /// The controller of the sheet that presents or will present this controller or its nearest presented ancestor.
   ///
-  /// Not `nil` exactly when the style is ``ModalPresentationStyle/pageSheet`` or ``ModalPresentationStyle/formSheet``,
-  /// also while that is adapted to another one, and when another style is adapted to one of them.
+  /// The value is not `nil` if the style is ``ModalPresentationStyle/pageSheet`` or
+  /// ``ModalPresentationStyle/formSheet``, also while that style is adapted to another one, or if another style is
+  /// adapted to one of them.
   ///
-  /// A style left at `.automatic` is read by the rules of the stage that shows the controller or whose code runs, as for
-  /// ``ViewController/traitCollection``; without such a stage it is no sheet. Set the style to have the sheet's controller before the presentation in any case.
+  /// The style `.automatic` is resolved by the rules of the stage that shows the controller or whose code runs, as for
+  /// ``ViewController/traitCollection``. Without such a stage, `.automatic` is not a sheet. To have a sheet's
+  /// controller before the presentation in all cases, set the style.
   public var sheetPresentationController: SheetPresentationController? {
     if let presentation = presentationShowingIt {
       return presentation.controller as? SheetPresentationController

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What is around a sheet.
+/// The container of a sheet with everything that limits the sheet's frame.
 struct SheetSurroundings: Hashable {
-  /// The container, in its own coordinates.
+  /// The container's bounds.
   var bounds: Rect
 
-  /// What bars and the like cover of the container's edges.
+  /// The insets of the container that bars and similar areas cover.
   var safeArea: EdgeInsets
 
-  /// What active divisions ask to keep free, their margins included.
+  /// The areas of active divisions, with their margins.
   var divisions: [Rect] = []
 
-  /// What active occlusions ask to keep free, their margins included.
+  /// The areas of active occlusions, with their margins.
   var occlusions: [Rect] = []
 
-  /// A docked keyboard, in the container's coordinates; `nil` without one.
+  /// The frame of a docked keyboard in the container's coordinates, or `nil` if there is none.
   var keyboard: Rect?
 
-  /// The environment of the container, without what the sheet overrides.
+  /// The traits of the container, without the overrides of the sheet.
   var traits: TraitCollection
 
   var isCompactWidth: Bool { traits.horizontalSizeClass == .compact }
@@ -27,13 +27,13 @@ struct SheetSurroundings: Hashable {
   /// The upper edge of the keyboard.
   var keyboardTop: CGFloat? { keyboard?.minY }
 
-  /// The part of the container that nothing covers from the left or from the right.
+  /// The part of the container between the left and right insets of the safe area, in full height.
   var freeColumn: Rect { bounds.insetWithin(EdgeInsets(left: safeArea.left, right: safeArea.right)) }
 
-  /// The part of the container that nothing covers.
+  /// The safe area of the container.
   var freeArea: Rect { bounds.insetWithin(safeArea) }
 
-  /// How the container is divided.
+  /// The container's regions on the different sides of folds.
   var regions: RegionLayout {
     RegionLayout(
       bounds: bounds,
@@ -44,9 +44,9 @@ struct SheetSurroundings: Hashable {
     )
   }
 
-  /// What is around a sheet that has one panel of the container alone: that is its container then.
+  /// Returns the surroundings for a sheet whose container is only one panel, chosen by purpose.
   ///
-  /// A keyboard that covers only other panels is none for it.
+  /// A keyboard that covers only other panels is ignored.
   func panel(for use: PresentationController.RegionUse) -> SheetSurroundings {
     let regions = regions
     let panel = regions.panel(for: use)

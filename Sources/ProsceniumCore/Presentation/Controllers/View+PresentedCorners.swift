@@ -1,10 +1,13 @@
 import Foundation
 
-// What is presented has round corners as long as its presentation wants it. UIKit wraps it in a view of its own for that;
-// here the view itself is clipped, unless the application clips it or rounds it.
+// A presented view has rounded corners for as long as its presentation requires them. UIKit wraps the view in another
+// view for this purpose. This library clips the presented view itself, unless the application already clips or rounds
+// that view.
 
 extension View {
-  /// Has the view clipped at round corners, in place of what another presentation gave it.
+  /// Clips the view to rounded corners, which replace the corners set by another presentation.
+  ///
+  /// The call has no effect if the application itself clips or rounds the view.
   func takeCorners(_ radius: CGFloat, _ corners: CornerMask, _ curve: CornerCurve, from giver: AnyObject) {
     if rare?.layer?.cornerGiver == nil {
       guard radius > 0, !clipsToBounds, (rare?.layer?.cornerRadius ?? 0) == 0 else { return }
@@ -16,7 +19,7 @@ extension View {
     clipsToBounds = radius > 0
   }
 
-  /// Takes away the corners that `giver` gave, unless another presentation has given others since.
+  /// Removes the corners that `giver` set, unless another presentation has replaced them.
   func loseCorners(from giver: AnyObject) {
     guard let layer = rare?.layer, layer.cornerGiver === giver else { return }
     layer.cornerGiver = nil

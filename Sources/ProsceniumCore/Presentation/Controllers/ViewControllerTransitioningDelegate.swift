@@ -1,16 +1,17 @@
-/// Vends the objects of a custom transition; every method has a default.
+/// The methods with which a delegate vends the objects of a custom transition. Each has a default implementation.
 ///
-/// A controller refers to its delegate weakly. `present` and `dismiss` keep the delegate until the transition has
-/// started, so that one which lives no longer than the call vends the animator.
+/// A controller refers to its delegate weakly. `present` and `dismiss` retain the delegate until the transition has
+/// started, so a delegate whose only other reference ends with the call can still vend the animator.
 ///
-/// The defaults ask the method's older spelling, so a delegate that is written with those is called as well; one line
-/// in the log names each to its author.
+/// The default implementations call the older spellings of their methods, so that delegates with these spellings work
+/// as well. The log names each delegate type at the first use of an older spelling.
 @preconcurrency @MainActor public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// The animator that presents `presented`; `nil` leaves it to the controller's transition style.
+  /// Asks the delegate for the animator that presents `presented`, or for `nil` to use the controller's transition
+  /// style.
   ///
   /// - Parameters:
-  ///   - presented: What is about to be presented.
-  ///   - presenting: What it covers: the root, or the controller presented last.
+  ///   - presented: The controller that is about to be presented.
+  ///   - presenting: The controller that the presentation covers, which is the root or the controller presented last.
   ///   - source: The controller whose `present` was called.
   func animationController(
     forPresented presented: ViewController,
@@ -18,32 +19,34 @@
     source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// The animator that dismisses `dismissed`; `nil` leaves it to the controller's transition style.
+  /// Asks the delegate for the animator that dismisses `dismissed`, or for `nil` to use the controller's transition
+  /// style.
   func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// The interaction controller that presents with `animator`; `nil` lets the animator run by itself.
+  /// Asks the delegate for the controller of an interactive presentation, or for `nil` to run `animator` without one.
   ///
-  /// Asked only when the delegate vended that animator and the transition animates.
+  /// The method is called only if the delegate vended the animator and the transition is animated.
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// The interaction controller that dismisses with `animator`; `nil` lets the animator run by itself.
+  /// Asks the delegate for the controller of an interactive dismissal, or for `nil` to run `animator` without one.
   ///
-  /// Asked only when the delegate vended that animator and the transition animates.
+  /// The method is called only if the delegate vended the animator and the transition is animated.
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// The presentation controller of `presented`, asked for style `.custom` alone; `nil` gives one that adds nothing.
+  /// Asks the delegate for the presentation controller of `presented`, or for `nil` to use one that adds no views.
   ///
-  /// Code that reads ``ViewController/presentationController`` before the presentation asks as well, without a presenter
-  /// and with `presented` as the source. `present` then asks once more, with both; a controller that was vended before
-  /// stays in charge.
+  /// The method is called only for the style `.custom`. It is also called if code reads
+  /// ``ViewController/presentationController`` before the presentation, in this case without a presenter and with
+  /// `presented` as the source. `present` then calls the method again with the presenter and the source, but a
+  /// presentation controller that was vended before remains in use.
   ///
   /// - Parameters:
-  ///   - presented: What is about to be presented.
-  ///   - presenting: What it covers; `nil` when that is not known yet.
+  ///   - presented: The controller that is about to be presented.
+  ///   - presenting: The controller that the presentation covers, or `nil` if it is not known yet.
   ///   - source: The controller whose `present` was called.
   func presentationController(
     forPresented presented: ViewController,
@@ -53,7 +56,9 @@
 
   // MARK: Older spellings
 
-  /// The older spelling of ``animationController(forPresented:presenting:source:)``, whose default asks this.
+  /// Asks the delegate for the animator of a presentation, under the older spelling of the method.
+  ///
+  /// The default implementation of ``animationController(forPresented:presenting:source:)`` calls this method.
   @available(*, deprecated, renamed: "animationController(forPresented:presenting:source:)")
   func animationControllerForPresentedController(
     _ presented: ViewController,
@@ -61,25 +66,33 @@
     sourceController source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// The older spelling of ``animationController(forDismissed:)``, whose default asks this.
+  /// Asks the delegate for the animator of a dismissal, under the older spelling of the method.
+  ///
+  /// The default implementation of ``animationController(forDismissed:)`` calls this method.
   @available(*, deprecated, renamed: "animationController(forDismissed:)")
   func animationControllerForDismissedController(
     _ dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// The older spelling of ``interactionControllerForPresentation(using:)``, whose default asks this.
+  /// Asks the delegate for the controller of an interactive presentation, under the older spelling of the method.
+  ///
+  /// The default implementation of ``interactionControllerForPresentation(using:)`` calls this method.
   @available(*, deprecated, renamed: "interactionControllerForPresentation(using:)")
   func interactionControllerForPresentation(
     _ animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// The older spelling of ``interactionControllerForDismissal(using:)``, whose default asks this.
+  /// Asks the delegate for the controller of an interactive dismissal, under the older spelling of the method.
+  ///
+  /// The default implementation of ``interactionControllerForDismissal(using:)`` calls this method.
   @available(*, deprecated, renamed: "interactionControllerForDismissal(using:)")
   func interactionControllerForDismissal(
     _ animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// The older spelling of ``presentationController(forPresented:presenting:source:)``, whose default asks this.
+  /// Asks the delegate for a custom presentation controller, under the older spelling of the method.
+  ///
+  /// The default implementation of ``presentationController(forPresented:presenting:source:)`` calls this method.
   @available(*, deprecated, renamed: "presentationController(forPresented:presenting:source:)")
   func presentationControllerForPresentedViewController(
     _ presented: ViewController,

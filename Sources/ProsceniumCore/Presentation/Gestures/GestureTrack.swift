@@ -1,41 +1,43 @@
 import Foundation
 
-/// The way of something that a gesture moves, by its upper edge in the container.
+/// The range in which a gesture moves a presented view, measured at the view's upper edge in the container.
 struct GestureTrack: Hashable {
-  /// Where it was when the gesture began.
+  /// The position of the upper edge at the start of the gesture.
   var start: CGFloat
 
-  /// As far up as it follows.
+  /// The highest position of the upper edge that the gesture can reach.
   var highest: CGFloat
 
-  /// Where it stands at its smallest; a dismissal begins below.
+  /// The position of the upper edge at the smallest height. A dismissal begins below this position.
   var lowest: CGFloat
 
-  /// Its height there.
+  /// The height of the view at the position `lowest`.
   var height: CGFloat
 
-  /// Where it is gone: the container's lower edge.
+  /// The position at which the view is out of sight, which is the container's lower edge.
   var bottom: CGFloat
 
-  /// The way of a dismissal.
+  /// The distance of a complete dismissal.
   var reach: CGFloat { max(0, bottom - lowest) }
 
-  /// How far a translation brings it below the smallest; negative above.
+  /// Returns the distance by which a translation moves the view below `lowest`, negative above that position.
   func excess(of translation: CGFloat) -> CGFloat { start + translation - lowest }
 
-  /// Whether there is anywhere else to stand.
+  /// A Boolean value that indicates whether the view can rest above `lowest`.
   var hasRoom: Bool { highest < lowest }
 }
 
-/// How a gesture ends: whether it completes the transition, and how fast the rest is to go.
+/// The end of a gesture, which determines whether the transition completes and how fast the remaining animation runs.
 struct GestureRelease {
-  /// The part of the way from which on the gesture completes it, with the velocity of a tenth of a second counted in.
+  /// The fraction of the distance beyond which the gesture completes the transition.
+  ///
+  /// The movement of a tenth of a second at the final velocity counts as distance.
   private static let threshold = 0.5
 
   let translation: CGFloat
   let distance: CGFloat
 
-  /// Points a second, forward; what is not finite counts as standing still.
+  /// The velocity in points per second, positive in the direction of completion. A non-finite velocity counts as 0.
   let velocity: CGFloat
 
   init(translation: CGFloat, distance: CGFloat, velocity: CGFloat) {
@@ -46,22 +48,27 @@ struct GestureRelease {
 
   var finishes: Bool { distance > 0 && translation + velocity / 10 > distance * Self.threshold }
 
-  /// As fast as the gesture where that is faster than the animation of `duration` seconds, three times as fast at most.
+  /// Returns the speed of the remaining animation relative to an animation of `duration` seconds.
+  ///
+  /// The animation continues at the velocity of the gesture, but at least at its own speed and at most at three times
+  /// its own speed.
   func speed(over duration: TimeInterval) -> CGFloat {
     guard distance > 0, duration > 0 else { return 1 }
     return min(3, max(1, abs(velocity) * duration / distance))
   }
 }
 
-/// The interaction controller of a gesture that moves what goes; it may be updated before the transition begins.
+/// The interaction controller of a gesture that dismisses a view. It accepts updates before the transition begins.
 final class GestureInteraction: PercentDrivenInteractiveTransition {
   private let didEnd: (Bool) -> Void
   private var latest: CGFloat = 0
 
-  /// Makes one that calls `didEnd` when its transition has ended, with whether that was completed.
+  /// Creates an interaction controller that calls `didEnd` at the end of its transition.
+  ///
+  /// - Parameter didEnd: Receives a Boolean value that indicates whether the transition was completed.
   init(didEnd: @escaping (Bool) -> Void = { _ in }) { self.didEnd = didEnd }
 
-  /// What a gesture pulls stays under it.
+  /// A Boolean value that indicates whether progress is linear, so that the pulled view remains under the gesture.
   override var movesEvenly: Bool { true }
 
   override func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning) {

@@ -1,35 +1,36 @@
 import AnimationTiming
 public import Foundation
 
-/// A gesture that pulls what is presented, to dismiss it, to cancel that again, or to move a sheet to another detent.
+/// A gesture that pulls a presented view to dismiss it, to cancel the dismissal, or to move a sheet to another detent.
 ///
-/// A gesture recogniser or a script begins it with ``PresentationController/beginInteractiveDismissal()``, reports how
-/// far the gesture is from where it began, and ends it. What is pulled down follows the gesture, and so does everything
-/// that is animated alongside its dismissal. What does not let itself be dismissed gives way by a part of the gesture's
-/// way only, less the further it goes, and swings back. Keep the object until the gesture has ended: releasing it
-/// cancels the gesture.
+/// A gesture recogniser or a script begins the gesture with ``PresentationController/beginInteractiveDismissal()``,
+/// reports its distance from the start, and ends it. The presented view follows the gesture, and so do all animations
+/// alongside its dismissal. If dismissal is disabled, the view follows with a resistance that increases with the
+/// distance, and moves back at the end. Retain this object until the gesture has ended, because releasing it cancels
+/// the gesture.
 ///
-/// A sheet follows the gesture between its detents, up to the largest one; below the smallest one its dismissal begins.
-/// A gesture that comes back above that cancels the dismissal, and the sheet catches up with it. If another style or a
-/// dismissal by code takes the sheet over, the gesture is over, and the sheet belongs to the detent selected.
+/// A sheet follows the gesture between its detents, up to the largest one. Its dismissal begins below the smallest
+/// detent. If the gesture returns above that detent, the dismissal is cancelled and the sheet catches up with the
+/// gesture. The gesture ends if the style changes or if code dismisses the sheet. The resting frame of the sheet is
+/// then that of its selected detent.
 @preconcurrency @MainActor public final class InteractiveDismissal {
   private let controller: PresentationController
   private let view: View
   private var machine = InteractiveDismissalStateMachine()
 
-  /// The interaction controller of the dismissal that the gesture drives, from the request until it has ended.
+  /// The interaction controller of the dismissal that the gesture drives, from its request to its end.
   private var interaction: GestureInteraction?
 
-  /// The way of what is no sheet.
+  /// The range of movement of a view that is not a sheet.
   private let fixedTrack: GestureTrack?
 
-  /// The transform of what gives way, and is no sheet, while it does.
+  /// The transform, before the gesture, of a view that is not a sheet and moves with resistance.
   private var transformAtRest: AffineTransform?
 
   private var scroll = SheetScroll()
   private weak var scrollView: ScrollView?
 
-  /// Moves `view`, or a sheet.
+  /// Creates a gesture that moves `view`, or the sheet if `controller` is a sheet presentation controller.
   init(on controller: PresentationController, moving view: View, in container: View, scrolling content: ScrollView?) {
     self.controller = controller
     self.view = view
@@ -47,11 +48,11 @@ public import Foundation
         bottom: container.bounds.maxY
       )
     sheet?.takeHold(by: self)
-    // What can only go down asks at once, unless content that scrolls may be all that the gesture moves.
+    // A view that can only move down begins its dismissal immediately, unless the gesture may only scroll the content.
     if content == nil, !track.hasRoom { ask() }
   }
 
-  /// Releasing the object cancels the gesture.
+  /// Cancels the gesture when the object is released.
   isolated deinit { cancel() }
 
   private var sheet: SheetPresentationController? { controller as? SheetPresentationController }
@@ -60,7 +61,7 @@ public import Foundation
     fixedTrack ?? sheet?.gestureTrack ?? GestureTrack(start: 0, highest: 0, lowest: 0, height: 0, bottom: 0)
   }
 
-  /// Whether the end of the gesture can dismiss.
+  /// A Boolean value that indicates whether the end of the gesture can complete a dismissal.
   public var isDismissing: Bool {
     switch machine.state {
     case .dismissing: true
@@ -68,14 +69,16 @@ public import Foundation
     }
   }
 
-  /// Whether a dismissal that is under way is driven by this gesture.
+  /// A Boolean value that indicates whether this gesture drives a running dismissal.
   var movesDismissal: Bool { interaction != nil }
 
-  // MARK: The gesture
+  // MARK: Gesture events
 
-  /// Moves to `translation` points below where the gesture began, negative if above; not a number is ignored.
+  /// Moves the view to `translation` points below the gesture's start, negative above the start.
+  ///
+  /// The call has no effect if `translation` is not finite or the gesture has ended.
   public func move(to translation: CGFloat) {
-    // Once the gesture is over, what it moved may be gone.
+    // After the end of the gesture, its view may no longer exist.
     guard translation.isFinite, machine.state != .over else { return }
     let translation = fraction(of: translation)
     let action = machine.move(to: translation, on: track)
@@ -83,13 +86,18 @@ public import Foundation
     perform(action)
   }
 
-  /// Ends the gesture, which moves down at `velocity` points a second; not a number counts as 0.
+  /// Ends the gesture, which moves down at `velocity` points per second.
   ///
-  /// What is more than half of its height below its place, or a sheet as far below its smallest detent, is dismissed,
-  /// unless it goes up at 1000 points a second; so is what goes down there at 1000 points a second. Else it goes back.
-  /// Where the presentation does not let itself be dismissed, its delegate receives
-  /// `presentationControllerDidAttemptToDismiss(_:)` instead. A sheet between its detents goes to the nearest one,
-  /// counted from where it would come to rest, and its delegate is notified if that is another one.
+  /// A view more than half of its height below its frame, or a sheet as far below its smallest detent, is dismissed.
+  /// The exception is a view that moves upwards at 1000 points per second. A view that moves downwards at 1000 points
+  /// per second or more in this range is dismissed as well. In all other cases the view moves back. If the gesture
+  /// would have dismissed the view but dismissal is disabled, the delegate receives
+  /// `presentationControllerDidAttemptToDismiss(_:)` instead.
+  ///
+  /// A sheet between its detents moves to the detent nearest to its projected resting position. If this is another
+  /// detent than before, the delegate is notified.
+  ///
+  /// - Parameter velocity: The downward velocity in points per second. A non-finite value counts as 0.
   public func end(velocity: CGFloat = 0) {
     guard machine.state != .over else { return }
     let isSheetMoving = scrollView == nil || scroll.movesSheet
@@ -112,7 +120,7 @@ public import Foundation
     }
   }
 
-  /// Cancels the gesture; everything goes back.
+  /// Cancels the gesture and moves the view back to its position before the gesture.
   public func cancel() {
     switch machine.cancel() {
     case .settle: sheet?.letGo(to: nil)
@@ -122,10 +130,10 @@ public import Foundation
     }
   }
 
-  /// There is nothing to move any more.
+  /// Ends the gesture without an animation, because the view is no longer available.
   func abandon() { machine.abandon() }
 
-  /// Scrolls the content, and returns what is left for what is presented.
+  /// Scrolls the content and returns the part of the gesture's distance that remains for the presented view.
   private func fraction(of translation: CGFloat) -> CGFloat {
     guard let scrollView else { return translation }
     let track = track
@@ -140,7 +148,7 @@ public import Foundation
     return scroll.translation
   }
 
-  // MARK: What comes of it
+  // MARK: Effects of the gesture
 
   private func perform(_ action: InteractiveDismissalStateMachine.MoveAction?) {
     switch action {
@@ -152,8 +160,9 @@ public import Foundation
     }
   }
 
-  /// Has the dismissal begin with the next turn if it may; where a transition is in the way,
-  /// a later movement asks again.
+  /// Asks whether the user may dismiss the presentation, and if so starts the dismissal in the next turn.
+  ///
+  /// If another transition prevents a dismissal, a later movement asks again.
   private func ask() {
     guard controller.canBeDismissedInteractively else { return }
     let letsDismiss = controller.letsUserDismiss
@@ -163,7 +172,7 @@ public import Foundation
       interaction.completionCurve = .easeOut
       guard controller.beginDismissal(in: interaction) else { return }
       self.interaction = interaction
-      // The dismissal begins from where the gesture has moved the sheet by now.
+      // Lay out the sheet at the gesture's current position, because the dismissal begins there.
       sheet?.layOutAtOnce()
     }
     switch machine.answer(letsDismiss, on: track) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides what becomes of a gesture on what is presented.
+/// The state machine that determines the effect of a gesture on a presented view.
 ///
 ///     free ⇄ giving
 ///      │ ▲
@@ -8,39 +8,42 @@ import Foundation
 ///     dismissing ──▶ takingBack          every state ──▶ over
 struct InteractiveDismissalStateMachine {
   enum State: Hashable {
-    /// What is presented follows the gesture between the places where it can rest; nothing else runs.
+    /// The view follows the gesture between its detents, and no dismissal runs.
     case free
-    /// The gesture drives the dismissal, over the way that there was when it began.
+    /// The gesture drives the dismissal, over the distance that was available at its start.
     case dismissing(reach: CGFloat)
-    /// The gesture came back above where the dismissal began; that is being cancelled.
+    /// The gesture returned above the start of the dismissal, and the dismissal is being cancelled.
     case takingBack
-    /// It does not let itself be dismissed, and gives way.
+    /// Dismissal is disabled, and the view follows the gesture with rubber-band resistance.
     case giving
-    /// The gesture ended, or there is nothing to move any more.
+    /// The gesture has ended, or the view is no longer available.
     case over
   }
 
   private(set) var state = State.free
 
-  /// How far the gesture is below where it began, in points.
+  /// The distance of the gesture below its start, in points.
   private(set) var translation: CGFloat = 0
 
-  /// How fast something below its smallest place must go down to be dismissed, in points a second, as measured on a
-  /// device: at 975 it went back.
+  /// The downward velocity that dismisses a view below its smallest detent, in points per second.
+  ///
+  /// On a measured device, a view with a velocity of 975 points per second returned.
   static let dismissingVelocity: CGFloat = 1000
 
   enum MoveAction: Hashable {
-    /// Find out whether it lets itself be dismissed.
+    /// Determine whether the user may dismiss the presentation.
     case ask
-    /// The dismissal has come a part of its way.
+    /// Update the dismissal to a fraction of its distance.
     case update(CGFloat)
-    /// Give way to a translation of so many points.
+    /// Move the view with resistance for a pull of this distance in points.
     case give(CGFloat)
     /// Cancel the dismissal.
     case takeBack
   }
 
-  /// The gesture moved; to follow it between the places of rest is not an action, but what happens anyway.
+  /// Processes a movement of the gesture and returns the necessary action.
+  ///
+  /// Movements between the detents need no action, because the sheet follows them in any case.
   mutating func move(to translation: CGFloat, on track: GestureTrack) -> MoveAction? {
     if state != .over { self.translation = translation }
     let excess = track.excess(of: translation)
@@ -60,15 +63,15 @@ struct InteractiveDismissalStateMachine {
   }
 
   enum AnswerAction: Hashable {
-    /// Let the dismissal begin at a part of its way.
+    /// Begin the dismissal at a fraction of its distance.
     case begin(CGFloat)
-    /// Give way to a translation of so many points.
+    /// Move the view with resistance for a pull of this distance in points.
     case give(CGFloat)
   }
 
-  /// The answer to ``MoveAction/ask``.
+  /// Processes the result of ``MoveAction/ask`` and returns the necessary action.
   mutating func answer(_ letsDismiss: Bool, on track: GestureTrack) -> AnswerAction? {
-    // The delegate, when asked, may have ended the gesture.
+    // The delegate may have ended the gesture while it was asked.
     guard state == .free else { return nil }
     let excess = max(0, track.excess(of: translation))
     if letsDismiss {
@@ -79,7 +82,9 @@ struct InteractiveDismissalStateMachine {
     return .give(excess)
   }
 
-  /// The dismissal has ended, by the gesture or otherwise; what was cancelled follows the gesture again.
+  /// Processes the end of the dismissal, which the gesture or other code caused.
+  ///
+  /// After a cancelled dismissal, the view follows the gesture again.
   mutating func dismissalEnded(completed: Bool) {
     switch state {
     case .dismissing: state = .over
@@ -89,25 +94,27 @@ struct InteractiveDismissalStateMachine {
   }
 
   enum EndAction: Hashable {
-    /// Rest somewhere.
+    /// Move the view to a detent.
     case settle
-    /// Dismiss.
+    /// Complete the dismissal.
     case finish
     /// Cancel the dismissal.
     case cancel
-    /// Swing back; it is an attempt if the gesture would have dismissed.
+    /// Move the view back, and notify the delegate of an attempt if the gesture would have dismissed the view.
     case swingBack(isAttempt: Bool)
   }
 
-  /// The gesture ended: what goes down fast below its smallest place is dismissed, and so is what is more than half of
-  /// its height below that, unless it goes up as fast.
+  /// Processes the end of the gesture and returns the necessary action.
+  ///
+  /// The gesture dismisses a view that moves downwards fast enough at or below its smallest detent. It also dismisses a
+  /// view more than half of its height below that detent, unless the view moves upwards at the same velocity.
   mutating func end(velocity: CGFloat, on track: GestureTrack) -> EndAction? {
     let excess = track.excess(of: translation)
     let isFar = excess > track.height / 2 && velocity > -Self.dismissingVelocity
     return end(isMeant: isFar || excess >= 0 && velocity >= Self.dismissingVelocity)
   }
 
-  /// The gesture was cancelled.
+  /// Processes the cancellation of the gesture and returns the necessary action.
   mutating func cancel() -> EndAction? { end(isMeant: false) }
 
   private mutating func end(isMeant: Bool) -> EndAction? {
@@ -121,6 +128,6 @@ struct InteractiveDismissalStateMachine {
     }
   }
 
-  /// There is nothing to move any more.
+  /// Ends the gesture, because the view is no longer available.
   mutating func abandon() { state = .over }
 }

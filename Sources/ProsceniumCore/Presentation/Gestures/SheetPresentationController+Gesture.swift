@@ -1,26 +1,28 @@
 import AnimationTiming
 import Foundation
 
-/// A sheet that follows a gesture, and on its way to where it rests.
+/// The movement of a sheet by a gesture, and its animation to a detent afterwards.
 extension SheetPresentationController {
-  /// Mass and stiffness of the spring that takes a sheet to its detent: those that UIKit's sheets were measured with.
+  /// The mass and the stiffness of the spring that moves a sheet to its detent, as measured on UIKit's sheets.
   private static let spring = (mass: 3.0, stiffness: 1000.0)
 
-  /// Begins a gesture on what scrolls in the sheet.
+  /// Begins a gesture on a scroll view inside the sheet.
   ///
-  /// The gesture's way is shared between the sheet and `scrollView`. Upwards the sheet expands first, if the content is
-  /// at its beginning and ``prefersScrollingExpandsWhenScrolledToEdge`` is true, and the rest scrolls; downwards the
-  /// content scrolls to its beginning, and the rest pulls the sheet, as
+  /// The sheet and `scrollView` share the gesture's movement. An upward gesture expands the sheet first if the content
+  /// is at its top and ``prefersScrollingExpandsWhenScrolledToEdge`` is `true`, and the rest scrolls the content. A
+  /// downward gesture scrolls the content to its top, and the rest pulls the sheet, as
   /// ``PresentationController/beginInteractiveDismissal()`` does.
   ///
-  /// - Returns: What the gesture is reported to; `nil` while a transition runs, or when nothing is presented.
+  /// - Parameter scrollView: The scroll view on which the gesture begins.
+  /// - Returns: The object that receives the gesture's movements, or `nil` during a transition or if no controller is
+  ///   presented.
   public final func beginInteractiveDismissal(scrolling scrollView: ScrollView) -> InteractiveDismissal? {
     makeInteractiveDismissal(scrolling: scrollView)
   }
 
-  // MARK: Held
+  // MARK: Movement by the gesture
 
-  /// The way of a gesture that pulls the sheet.
+  /// The range of movement for a gesture that pulls the sheet.
   final var gestureTrack: GestureTrack {
     let arrangement = arrangement
     let rest = arrangement.frame(of: arrangement.detents.level(for: selectedDetentIdentifier))
@@ -33,7 +35,7 @@ extension SheetPresentationController {
     )
   }
 
-  /// Has a gesture hold the sheet where it is, also on its way to a detent.
+  /// Starts the movement of the sheet by a gesture from its current position, also during an animation to a detent.
   final func takeHold(by interaction: InteractiveDismissal) {
     guard let containerView, let view = presentedView, let presentation = presentedViewController.modal.asPresented
     else { return }
@@ -59,7 +61,7 @@ extension SheetPresentationController {
     containerView?.setNeedsLayout()
   }
 
-  /// Puts the sheet where the gesture has moved it, before the next frame would.
+  /// Lays out the sheet at the gesture's position immediately instead of in the next frame.
   final func layOutAtOnce() { View.performWithoutAnimation { containerView?.layoutIfNeeded() } }
 
   final func giveWay(by points: CGFloat) {
@@ -69,31 +71,33 @@ extension SheetPresentationController {
 
   // MARK: End of the gesture
 
-  /// The detent for a gesture that ends with the sheet's upper edge at `top`, at a velocity downwards.
+  /// Returns the detent for a gesture that ends with the sheet's upper edge at `top` and a downward `velocity`.
   ///
-  /// It is the one nearest to where the sheet would come to rest, slowed down as fast as a scroll view that pages.
+  /// The method projects the sheet's resting position with the fast deceleration of a paging scroll view, and returns
+  /// the detent nearest to that position.
   final func level(meantAt top: CGFloat, velocity: CGFloat) -> SheetDetents.Level {
     let end = top + Deceleration.fast.projectedDistance(velocity: velocity)
     return arrangement.detents.nearest(toHeight: arrangement.layout.height(ofTop: end))
   }
 
-  /// Ends the gesture's hold, for the sheet to rest at `level`, or where it rested before.
+  /// Ends the movement by the gesture and animates the sheet to `level`, or to its former detent if `level` is `nil`.
   final func letGo(to level: SheetDetents.Level?, velocity: CGFloat = 0) {
     guard state.hold != nil else { return }
-    // The last movements of the gesture come before the way that begins now.
+    // Lay out the gesture's last movement first, because the animation begins at that position.
     layOutAtOnce()
     let before = arrangement.detents.level(for: selectedDetentIdentifier)
     endHold()
     let isChange = level.map { $0.identifier != before.identifier } ?? false
     if let level, isChange { selectedDetentIdentifier = level.identifier }
-    // The sheet settles there, now or when its transition has ended.
+    // An animation moves the sheet to the detent, now or at the end of its transition, so the next layout must not
+    // jump.
     state.jumps = false
-    // A sheet whose dismissal is being cancelled settles when that has ended.
+    // A sheet whose dismissal is being cancelled settles at the end of the cancellation.
     if presentedViewController.modal.transition == nil { settle(velocity: velocity) }
     if isChange { tellChangeOfDetent() }
   }
 
-  /// Ends the hold: no gesture moves the sheet any more.
+  /// Ends the movement of the sheet by a gesture.
   final func endHold() {
     state.interaction?.abandon()
     state.interaction = nil
@@ -102,23 +106,26 @@ extension SheetPresentationController {
     containerView?.setNeedsLayout()
   }
 
-  /// Moves the sheet from where it was put to where it belongs, at first as fast as the gesture was.
+  /// Animates the sheet from its current frame to its final frame, with the gesture's velocity at the start.
   final func settle(velocity: CGFloat = 0) {
     guard let view = presentedView, let presentation = presentedViewController.modal.asPresented else { return }
     let (before, arrangement) = (view.model.frame, arrangement)
     let after = frame(in: arrangement)
-    // The environment may have changed while a dismissal had the sheet, so its place is said anew in any case.
+    // The environment may have changed during a dismissal, so update the frame even if it is nearly the same.
     guard !after.isClose(to: before) else { return presentation.placePresentedView() }
     let distance = after.minY - before.minY
     var pace = distance == 0 ? 0 : velocity / distance
-    // Faster than this a critically damped spring swings past its end, and nothing rises above the largest detent.
+    // At a higher velocity a critically damped spring overshoots, but a sheet must not rise above its largest detent.
     if after.minY <= arrangement.highest { pace = min(pace, (Self.spring.stiffness / Self.spring.mass).squareRoot()) }
     animate(pace: pace, placing: presentation.placePresentedView)
   }
 
-  /// Runs `changes`, then lays the sheet out along with `placing`, animated.
+  /// Runs `changes` and then animates `placing` together with the layout of the sheet.
   ///
-  /// - Parameter pace: The velocity at the start, in whole ways a second.
+  /// - Parameters:
+  ///   - pace: The initial velocity as a multiple of the whole distance per second.
+  ///   - placing: Sets the frames that are animated together with the layout.
+  ///   - changes: The changes that precede the animation.
   final func animate(
     pace: CGFloat = 0,
     placing: @escaping @MainActor () -> Void = {},
@@ -152,31 +159,35 @@ extension SheetPresentationController {
   }
 }
 
-/// Divides a gesture's way between a sheet, or another presented view, and the content that scrolls in it.
+/// The division of a gesture's movement between a presented view and the scroll view inside it.
 struct SheetScroll: Hashable {
-  /// The content at one instant, in points.
+  /// The scroll position of the content at one instant, in points.
   struct Content: Hashable {
     var offset: CGFloat
 
-    /// The offsets at its beginning and its end.
+    /// The content offsets at the top and at the bottom.
     var range: ClosedRange<CGFloat>
   }
 
-  /// How far the gesture is below where it began.
+  /// The distance of the gesture below its start, in points.
   private var gesture: CGFloat = 0
 
-  /// The sheet's share of that.
+  /// The part of the gesture's distance that moves the sheet, in points.
   private(set) var translation: CGFloat = 0
 
-  /// Whether it was the sheet that took the last movement.
+  /// A Boolean value that indicates whether the last movement moved the sheet.
   private(set) var movesSheet = false
 
-  /// Shares a movement, and returns the content's offset.
+  /// Divides a movement between the sheet and the content, and returns the content's new offset.
   ///
-  /// Up, the sheet first comes back to where it began, then expands if it does so and the content is at its beginning;
-  /// the content takes the rest. Down, the content goes to its beginning first.
+  /// An upward movement first moves the sheet back to its start. It then expands the sheet if that is permitted and the
+  /// content is at its top, and the rest scrolls the content. A downward movement scrolls the content to its top before
+  /// it moves the sheet.
   ///
-  /// - Parameter room: How far the sheet can still expand from where it began; 0 where it does not.
+  /// - Parameters:
+  ///   - gesture: The distance of the gesture below its start, in points.
+  ///   - content: The current scroll position of the content.
+  ///   - room: The distance by which the sheet can still expand above its start, or 0 if it does not expand.
   mutating func move(to gesture: CGFloat, content: Content, room: CGFloat) -> CGFloat {
     var rest = gesture - self.gesture
     self.gesture = gesture

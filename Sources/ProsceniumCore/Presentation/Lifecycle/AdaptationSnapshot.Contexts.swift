@@ -1,14 +1,15 @@
 import Foundation
 
 extension AdaptationSnapshot {
-  /// What is presented in the places of controllers whose views a change of style shows elsewhere; it goes along.
+  /// The presentations in the contexts of controllers whose views an adaptation moves. The presentations follow these
+  /// views.
   ///
-  /// From the beginning to ``putDown()`` a presenter's view that was taken away stands where it belongs, so that it can
-  /// be moved, wrapped and taken out like one that is seen.
+  /// From the initialiser to ``putDown()``, a removed presenter's view is back in its own superview. In this period it
+  /// can be moved, wrapped and removed like a visible view.
   @MainActor struct Contexts {
     private let contexts: [(presentation: ModalPresentation, isCovering: Bool)]
 
-    /// Takes up what is presented in the place of one of `controllers`.
+    /// Creates the contexts of `controllers` and restores the presenters' views that these contexts have removed.
     init(of controllers: [ViewController]) {
       let presentations = controllers.compactMap { $0.modal.asPresenting }.filter { $0.isInContext && $0.isShown }
       contexts = presentations.map { ($0, $0.presenting.isCoveredInPlace) }
@@ -17,17 +18,17 @@ extension AdaptationSnapshot {
       }
     }
 
-    /// Whether what is presented in the place of `controller` covers it.
+    /// Returns a Boolean value that indicates whether a presentation in the context of `controller` covers it.
     func cover(_ controller: ViewController) -> Bool {
       contexts.contains { $0.isCovering && $0.presentation.presenting === controller }
     }
 
-    /// Has the containers stand over the presenters' views, wherever those are now, and move as they do.
+    /// Moves each container above the current position of its presenter's view, with the same animations.
     func follow() {
       for (presentation, _) in contexts where presentation.isShown { presentation.standOverPresenter() }
     }
 
-    /// Has the containers follow, and takes the presenters' views away again that were covered.
+    /// Moves the containers and removes the covered presenters' views again.
     func putDown() {
       follow()
       for (presentation, isCovering) in contexts where isCovering && presentation.isShown {
@@ -38,20 +39,20 @@ extension AdaptationSnapshot {
 }
 
 extension ModalPresentation {
-  /// Moves the presenter's view without appearance callbacks: the presenter neither comes nor goes.
+  /// Moves the presenter's view without appearance callbacks, because the presenter neither appears nor disappears.
   fileprivate func exchangeSilently(_ body: (ModalPresentation) -> Void) {
     presenting.withoutAppearanceCallbacks {
       View.performWithoutAnimation { body(self) }
     }
   }
 
-  /// Puts the presenter's view back into its place, where it moves as the container does that stands there.
+  /// Restores the presenter's view to its superview, with the animations of the container that covers it.
   fileprivate func uncoverPresenter() {
     restorePresentersView()
     if let container, let view = presenterView, view.superview === container.superview { view.move(like: container) }
   }
 
-  /// Puts the container just over the presenter's view.
+  /// Inserts the container directly above the presenter's view.
   fileprivate func standOverPresenter() {
     guard isInContext, let container, let view = presenterView, let superview = view.superview,
       superview !== container
@@ -68,7 +69,7 @@ extension ModalPresentation {
     if let transition, transition.fixedPresenterSlot != nil { transition.notePresentersSlot() }
   }
 
-  /// Takes the presenter's view away from where it stands now: into the container while a transition shows it.
+  /// Removes the presenter's view again, or moves it into the container if a transition shows it.
   fileprivate func coverPresenterAgain() {
     if let transition, transition.machine.phase != .over {
       takeInPresentersView()
@@ -79,10 +80,11 @@ extension ModalPresentation {
 }
 
 extension ViewController {
-  /// What stands where the controller's view belongs: that, or what is presented in its place and has taken it away.
+  /// The controller's view, or the container that covers the controller's context if the view is removed.
   var viewInPlace: View? { isCoveredInPlace ? modal.asPresenting?.container : viewIfLoaded }
 
-  /// Whether what is presented in the controller's place has taken its view away.
+  /// A Boolean value that indicates whether a presentation in the controller's context has removed the controller's
+  /// view.
   var isCoveredInPlace: Bool {
     guard let presentation = modal.asPresenting, presentation.isInContext else { return false }
     return presentation.presenterSlot != nil
@@ -90,7 +92,7 @@ extension ViewController {
 }
 
 extension View {
-  /// Takes on the ways of `other`, which stands in the same place.
+  /// Replaces the view's animations of position and size with those of `other`, which has the same frame.
   fileprivate func move(like other: View) {
     for motion in motions { removeMotion(of: motion.weight) }
     for motion in other.motions {

@@ -1,10 +1,10 @@
 import Foundation
 
 extension AdaptationSnapshot {
-  /// Where a view stands and how it moves there, for another one that takes its place.
+  /// The position and the animations of a view, for transfer to the view that replaces it.
   ///
-  /// Everything is passed on by differences, each running animation its own, so that what is seen goes on with value
-  /// and velocity: a view inside of another one moves with the other's upper left corner and adds a size of its own.
+  /// Each running animation is transferred as a difference, so that the visible value and velocity are continuous. A
+  /// view inside another view moves with the upper left corner of the other view and has its own size.
   @MainActor struct ShownView {
     let view: View
     private let superview: View
@@ -12,10 +12,10 @@ extension AdaptationSnapshot {
     private let frame: Rect
     private let motions: [AdditiveMotion]
 
-    /// What moves it, kept: the motions do not, and a callback before the place is taken may end it.
+    /// The animations of the view, retained because motions do not retain them and a callback may end them.
     private let weights: [RemainingWeight]
 
-    /// The snapshot of a view; `nil` where it stands nowhere.
+    /// Creates a snapshot of a view, or returns `nil` if the view has no superview.
     init?(of view: View) {
       guard let superview = view.superview, let index = superview.subviews.firstIndex(where: { $0 === view }) else {
         return nil
@@ -28,7 +28,7 @@ extension AdaptationSnapshot {
       weights = motions.map(\.weight)
     }
 
-    /// Puts the view back, where a callback took it away meanwhile.
+    /// Moves the view back to its superview with its animations, if a callback has removed it.
     func restore() {
       guard view.superview !== superview else { return }
       View.performWithoutAnimation {
@@ -38,7 +38,7 @@ extension AdaptationSnapshot {
       for motion in motions { (motion.weight as? AnimationChanges)?.setDifference(of: view, to: motion.difference) }
     }
 
-    /// Has what will be put around the view stand behind it, so that the view is in the window all the while.
+    /// Inserts a new wrapper behind the view, so that the view stays in the window when it moves into the wrapper.
     func admit(_ wrapper: View) {
       guard wrapper.superview == nil else { return }
       View.performWithoutAnimation {
@@ -47,14 +47,16 @@ extension AdaptationSnapshot {
       }
     }
 
-    /// Has `successor` stand in the place and move on as the view did.
+    /// Moves `successor` to the position of the view and transfers the view's animations to it.
     ///
-    /// One that was inside of the view stays where it is seen, and the view keeps its superview; one that was put
-    /// around the view lets that stay where it is seen. ``View/place(in:)`` then moves it to where it belongs.
+    /// A successor from inside the view keeps its visible position, and the view keeps its superview. If the successor
+    /// contains the view, the visible position of the view does not change. A later call of ``View/place(in:)`` moves
+    /// the successor to its final frame.
     ///
     /// - Parameters:
-    ///   - container: The presentation's own, in which what is presented stands in front of the chrome of its style.
-    ///   - finalFrame: Where the successor will stand.
+    ///   - successor: The view that replaces the captured view.
+    ///   - container: The presentation's container, in which presented views are in front of the chrome of their style.
+    ///   - finalFrame: The final frame of the successor.
     func pass(to successor: View, in container: View?, finally finalFrame: Rect) {
       let wasInside = successor.isDescendant(of: view)
       View.performWithoutAnimation {
@@ -67,7 +69,9 @@ extension AdaptationSnapshot {
       for motion in motions { pass(motion, to: successor, wasInside: wasInside) }
     }
 
-    /// The frame in which the content of `successor` stands where it stood, if its margins are those of its final size.
+    /// Returns the frame of `successor` in which its content keeps its position.
+    ///
+    /// The calculation uses the margins that the successor has at its final size.
     private func frameAround(_ successor: View, finally finalFrame: Rect) -> Rect {
       guard view.isDescendant(of: successor) else { return frame }
       successor.place(in: finalFrame)
@@ -83,8 +87,9 @@ extension AdaptationSnapshot {
       )
     }
 
-    /// Lays out what is new around the view; what was seen before has another safe area by now, and is laid out where
-    /// that is animated.
+    /// Lays out the new views around the captured view.
+    ///
+    /// The content seen before may have another safe area now. It is laid out later, inside an animation block.
     private func layOut(_ successor: View) {
       if view.isDescendant(of: successor) {
         successor.layoutIfNeeded(sparing: view)
@@ -105,7 +110,7 @@ extension AdaptationSnapshot {
       }
     }
 
-    /// What is moved by keyframes goes on from where it is seen.
+    /// Continues a keyframe animation from its visible value, because its motion cannot be transferred.
     private func passOnce(_ motion: AdditiveMotion, to successor: View) {
       var seen = successor.model
       seen += motion.difference * motion.weight
@@ -116,10 +121,10 @@ extension AdaptationSnapshot {
 }
 
 extension ViewValues {
-  /// What a difference of a view is for one that stands inside of it: the way of the corner, and the looks.
+  /// The difference for a view inside the animated view, which consists of the corner's movement and the appearance.
   var ofWhatIsInside: ViewValues {
     var inside = self
-    // A rectangle's own width is never negative.
+    // Read the components of `size`, because the `width` of a rectangle is never negative but a difference can be.
     inside.center.x -= bounds.size.width / 2
     inside.center.y -= bounds.size.height / 2
     inside.bounds = .zero

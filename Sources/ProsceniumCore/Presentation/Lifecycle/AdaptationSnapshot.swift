@@ -1,26 +1,26 @@
 import Foundation
 
-/// What a presentation shows, and where, before a change of style: a delegate may put it elsewhere when it is asked,
-/// and a callback of the change may, too.
+/// A snapshot of the presented views, captured before an adaptation.
 ///
-/// It is noted before delegates are asked, and a part of the presentation's machine until the new style is in force.
+/// Delegates may move these views when they are asked, and so may callbacks of the adaptation. The snapshot is captured
+/// before delegates are asked, and stored in the presentation's state machine until the new style is active.
 @MainActor struct AdaptationSnapshot {
-  /// Where the presented view stands.
+  /// The position of the presented view.
   let shownView: ShownView?
 
-  /// Where the presented controller's own view stands in that, if a style has put something around it.
+  /// The slot of the presented controller's own view in a wrapper, or `nil` if no style has wrapped it.
   let slot: ViewSlot?
 
-  /// What is seen of the controller that was asked for.
+  /// The visible position of the requested controller's view.
   let content: Content?
 
-  /// What is presented in the places of those whose views may be shown elsewhere in another style.
+  /// The presentations in a context of the controllers whose views the new style may move.
   let contexts: Contexts
 
-  /// What `presentation` shows now.
+  /// Creates a snapshot of the views that `presentation` currently shows.
   init(of presentation: ModalPresentation) {
     let (presented, requested) = (presentation.presented, presentation.requested)
-    // First of all: what they cover stands in its place from here on.
+    // Create the contexts first, because this restores the covered views to their own superviews.
     contexts = Contexts(of: presented === requested ? [presented] : [presented, requested])
     let shownView = presentation.shownView.flatMap(ShownView.init)
     self.shownView = shownView
@@ -37,24 +37,23 @@ import Foundation
 }
 
 extension AdaptationSnapshot {
-  /// Where the presented controller's view is seen in its container, for a change of style that puts it into other
-  /// views.
+  /// The visible position of a controller's view in its container, for adaptations that move it into other superviews.
   ///
-  /// Between the two there may be any number of views, of a popover or of a navigation controller for one, and each of
-  /// them may move.
+  /// Any number of views may be between the view and the container, for example those of a popover or of a navigation
+  /// controller. Each of them may be animated.
   @MainActor struct Content {
     private let view: View
 
-    /// Where it stands, and how large.
+    /// The centre of the view in the container, and its size.
     private let center: Point
     private let size: Size
 
-    /// What each animation adds to that.
+    /// The contribution of each running animation to the centre and the size.
     private let ways: [Way]
 
     private typealias Way = (changes: AnimationChanges, center: Vector, size: Vector)
 
-    /// What is seen of a view in a container; `nil` where it does not stand there.
+    /// Creates the visible position of a view in a container, or returns `nil` if the view is not inside the container.
     init?(of view: View, in container: View) {
       guard view !== container, view.isDescendant(of: container) else { return nil }
       self.view = view
@@ -63,9 +62,9 @@ extension AdaptationSnapshot {
       ways = Self.ways(of: view, in: container)
     }
 
-    /// Has the view be seen where it was, and go on as it did, whatever it stands in now.
+    /// Restores the visible position and the movement of the view in its current superview.
     ///
-    /// From there it comes to where it belongs with the block that is open.
+    /// From there, the open animation block moves the view to its final frame.
     func goOn(in container: View) {
       guard let old = Content(of: view, in: container) else { return }
       for way in ways { add(way, times: 1) }
@@ -91,7 +90,10 @@ extension AdaptationSnapshot {
       view.superview?.convert(view.model.center, to: container) ?? view.model.center
     }
 
-    /// A view around it moves it with its upper left corner; the size is its own.
+    /// Returns the movement of a view by all animations between it and the container.
+    ///
+    /// A superview's animation moves the view with the superview's upper left corner. The view's size changes only by
+    /// its own animations.
     private static func ways(of view: View, in container: View) -> [Way] {
       var ways: [Way] = []
       var current = view
@@ -114,6 +116,6 @@ extension AdaptationSnapshot {
 }
 
 extension ViewValues {
-  /// Whether it is too small to be seen.
+  /// A Boolean value that indicates whether the difference is too small to be visible.
   fileprivate var isNegligible: Bool { magnitude < 1e-9 }
 }

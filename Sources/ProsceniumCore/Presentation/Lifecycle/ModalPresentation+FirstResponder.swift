@@ -1,45 +1,45 @@
 import AnimationTiming
 
-/// The first responders before something came or went.
+/// The first responders that a presentation restores.
 struct FormerResponders: ~Copyable {
-  /// In the window when the presentation began.
+  /// The first responder of the window at the beginning of the presentation.
   @WeakReference var behind: Responder?
 
-  /// In what is presented when its dismissal began.
+  /// The first responder in the presented view at the beginning of the dismissal.
   @WeakReference var own: Responder?
 }
 
-/// The first responder resigns to what is presented, and is it again after the dismissal, as is UIKit's.
+/// The first responder's resignation for a presentation and its restoration after the dismissal, as in UIKit.
 extension ModalPresentation {
-  /// Something comes in front of the first responder, which resigns.
+  /// Stores the window's first responder and resigns it, because a presentation begins.
   func takeFirstResponder(in window: Window) {
     former.behind = window.firstResponder
     window.endFocus()
   }
 
-  /// What is presented goes, and its first responder resigns.
+  /// Stores the first responder in the presented view and resigns it, because a dismissal begins.
   func leaveFirstResponder(in window: Window) {
     guard let view = shownView else { return }
     if let responder = window.firstResponder, responder.stands(in: view) { former.own = responder }
-    // Also releases a keyboard that a controller keeps.
+    // The call also releases a keyboard that a controller has kept.
     if former.own != nil || window.firstResponder == nil { window.endFocus() }
   }
 
-  /// Moves the presented view along with another first responder, as a part of the transition that runs.
+  /// Moves the presented view for a new first responder, as a part of the running transition.
   ///
-  /// What is only about to begin is not laid out before its time: the transition sees to it once it has started.
+  /// A transition that has not started is not laid out early, because it adjusts the view after its start.
   func followFirstResponder() {
     if transition?.isPreparing == true { return }
     guard ViewChanges.recorder == nil else { return layOutForKeyboard() }
     moveForKeyboard(on: transition.flatMap { $0.isRunning ? $0.timeline : nil })
   }
 
-  /// Catches up with a first responder that came before the transition was there to move for it.
+  /// Moves the presented view for a first responder that changed before the transition had started.
   func catchUpWithFirstResponder(on timeline: Timeline) {
     if container?.window?.keyboardFrame != nil, hasOtherFinalFrame { moveForKeyboard(on: timeline) }
   }
 
-  /// A correction: the transition waits for it, and an animator's own animations are not measured by it.
+  /// Moves the presented view in a correction, which the transition waits for but does not attribute to its animator.
   private func moveForKeyboard(on timeline: Timeline?) {
     let curve = TimingCurve.cubic(.easeInOut, duration: KeyboardChange.usualDuration)
     View.animate(curve, purpose: .correction, on: timeline) { layOutForKeyboard() }
@@ -48,7 +48,7 @@ extension ModalPresentation {
   private func layOutForKeyboard() {
     followKeyboard()
     container?.layoutIfNeeded()
-    // What is around the first responder may have been laid out only now.
+    // The first layout may have moved the first responder, which changes the final frame.
     guard hasOtherFinalFrame else { return }
     followKeyboard()
     container?.layoutIfNeeded()
@@ -56,15 +56,17 @@ extension ModalPresentation {
 
   /// Restores the first responder behind the presentation, unless there is another one.
   ///
-  /// - Parameter isCancelled: A Boolean value that indicates whether the presentation was cancelled. Then the responder is
-  ///   restored without regard to ``ViewController/restoresFocusAfterTransition``.
+  /// - Parameters:
+  ///   - window: The window of the presentation.
+  ///   - isCancelled: A Boolean value that indicates whether the presentation was cancelled. Then the responder is
+  ///     restored without regard to ``ViewController/restoresFocusAfterTransition``.
   func giveFirstResponderBack(in window: Window, isCancelled: Bool) {
     guard let responder = former.behind else { return }
     former.behind = nil
     if isCancelled || responder.isRestoredAfterDismissal { window.refocus(on: responder) }
   }
 
-  /// What is presented stays after all.
+  /// Restores the first responder in the presented view after a cancelled dismissal.
   func keepFirstResponder(in window: Window) {
     guard let responder = former.own else { return }
     former.own = nil

@@ -1,46 +1,50 @@
 import Foundation
 
-/// The presenter's view leaves with a presentation that covers it and returns to where it was.
+/// The removal and restoration of the presenter's view by a presentation that covers it.
 extension ModalPresentation {
-  /// The view that leaves and returns with the presenter: its own, or that in which it is presented itself.
+  /// The view that is removed and restored with the presenter.
   ///
-  /// What takes the presenter's place leaves what that is wrapped in, the arrow of a popover for one.
+  /// For a presentation in a context, it is the presenter's own view. Otherwise it is the view of the presentation that
+  /// shows the presenter, including any wrapper. A presentation in a context does not remove the views around the
+  /// presenter's view, such as the arrow of a popover.
   var presenterView: View? {
     isInContext ? presenting.viewIfLoaded : presenting.modal.asPresented?.shownView ?? presenting.viewIfLoaded
   }
 
-  /// Where the presenter's view stands in the container, which is as large as the window or as that view.
+  /// The frame of the presenter's view in the container.
+  ///
+  /// The container has the size of the window, or of the presenter's view for a presentation in a context.
   var presenterFrame: Rect {
     let covered = isInContext ? nil : presenting.modal.asPresented?.finalFrame
     return covered ?? container?.bounds ?? .zero
   }
 
-  /// Where the presenter's view stands in its own place.
+  /// The frame of the presenter's view in its own superview.
   private var presenterHome: Rect { isInContext ? container?.model.frame ?? .zero : presenterFrame }
 
-  /// Takes the presenter's view into the container, behind everything, and remembers its place.
+  /// Moves the presenter's view into the container behind all other views, and stores its slot.
   func takeInPresentersView() { takeInPresentersView(into: container) }
 
-  /// Takes the presenter's view into the container of a presentation in front of this one.
+  /// Moves the presenter's view into the container of a presentation in front of this one.
   func takeInPresentersView(into container: PresentationContainerView?) {
     guard let container, let view = presenterView, view.superview !== container else { return }
     rememberPresentersSlot()
-    // Callbacks for a view that enters the window see it as large as it will be there.
+    // Set the final size first, because callbacks of a view that enters the window read it.
     if view.window == nil { view.place(in: presenterFrame) }
     container.insertSubview(view, at: 0)
     view.place(in: presenterFrame)
   }
 
-  /// Takes the presenter's view out of the window; its place is kept.
+  /// Removes the presenter's view from the window and stores its slot.
   func removePresentersView() {
     rememberPresentersSlot()
     presenterView?.removeFromSuperview()
   }
 
-  /// Takes out the presenter's view that is covered now, and ends what the presenter began.
+  /// Removes the presenter's covered view and ends the presenter's disappearance.
   ///
-  /// What is presented may still follow a change of the environment, and not cover the presenter: then both come when
-  /// that is over.
+  /// If the presented view still follows an environment change, it may not cover the presenter yet. Both steps then
+  /// wait for the end of the change.
   func coverPresenter() {
     guard !isChangingStyle else { return }
     coversLate = controller.shouldRemovePresentersView && isFollowingChange
@@ -49,7 +53,10 @@ extension ModalPresentation {
     endPresentersAppearance()
   }
 
-  /// Whether what is presented stands where it covers the presenter, which its style has leave.
+  /// A Boolean value that indicates whether the presented view covers the presenter and the style removes the
+  /// presenter's view.
+  ///
+  /// The value is `false` during an adaptation and while the presented view follows an environment change.
   var coversPresenter: Bool { controller.shouldRemovePresentersView && !isChangingStyle && !isFollowingChange }
 
   private var isFollowingChange: Bool {
@@ -57,7 +64,7 @@ extension ModalPresentation {
     return !view.presentation.frame.isClose(to: view.model.frame)
   }
 
-  /// A change of the environment is over, and no other one is under way.
+  /// Processes the end of the last environment change, and removes the presenter's view if its removal was deferred.
   func changeDidEnd() {
     changeCoordinator = nil
     guard coversLate else { return }
@@ -65,7 +72,7 @@ extension ModalPresentation {
     if transition == nil, isShown, controller.shouldRemovePresentersView { coverPresenter() }
   }
 
-  /// Notes where the presenter's view stands, unless a transition holds it.
+  /// Stores the slot of the presenter's view, unless the view is in a container and its slot is already stored.
   private func rememberPresentersSlot() {
     guard let view = presenterView, let slot = ViewSlot(of: view) else { return }
     if view.superview is PresentationContainerView, presenterSlot != nil { return }
@@ -73,14 +80,17 @@ extension ModalPresentation {
     presenterSlot = slot
   }
 
-  /// Puts the presenter's view back where it stood, as large as it is to be now.
+  /// Restores the presenter's view to its slot, with the frame for the current environment.
   func restorePresentersView() {
     guard let slot = presenterSlot, let view = presenterView else { return }
     slot.restore(view, in: presenterHome)
     presenterSlot = nil
   }
 
-  /// Ends what the presenter began, and what a controller began around which it was put since.
+  /// Ends the presenter's appearance transition.
+  ///
+  /// If the presenter is a container that was added around a presented controller, that controller's transition ends as
+  /// well.
   func endPresentersAppearance() {
     presenting.endAppearanceTransition()
     guard let content = presenting.modal.asPresented?.requested, content !== presenting, !content.isBeingExchanged
@@ -88,9 +98,9 @@ extension ModalPresentation {
     content.endAppearanceTransition()
   }
 
-  /// Keeps the container in the presenter's place after `layOut` placed that, wherever the presenter's view is now.
+  /// Runs `layOut` for the presenter and moves the container to the presenter's frame.
   ///
-  /// A view that is not in its place receives its frame all the same: by a parent that places its children.
+  /// The presenter's view may be in another superview at this time, but its parent's layout still sets its frame.
   func followPresenter(_ layOut: () -> Void) {
     guard let container, let view = presenterView else { return layOut() }
     let before = view.model.frame

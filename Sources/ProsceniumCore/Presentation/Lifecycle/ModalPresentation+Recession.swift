@@ -1,8 +1,9 @@
-/// What is covered is shown farther back as long as the presentation controller in charge wants that.
+/// The recession of the presenter's view, as requested by the active presentation controller.
 ///
-/// It is said again with each change of the style, the frame or the direction, so that nothing has to be taken back.
+/// Each change of the style, the frame or the direction of the transition sets the recession again, so no change has to
+/// be reverted.
 extension ModalPresentation {
-  /// Has the presenter's view be shown as far back as is wanted where the presentation ends up.
+  /// Sets the recession of the presenter's view for the end state of the presentation.
   func layOutRecession() {
     guard let view = presenterView else { return }
     if let receded, receded !== view { endRecession() }
@@ -13,12 +14,14 @@ extension ModalPresentation {
     view.recession = wanted
   }
 
-  /// Does so after a layout; one that is no part of an animation leaves it to the transition that runs.
+  /// Updates the recession after a layout, unless a running transition will do so.
+  ///
+  /// During a transition, only layouts inside an animation block update the recession.
   func followRecession() {
     if transition == nil || ViewChanges.recorder != nil { layOutRecession() }
   }
 
-  /// Has the presenter's view be shown where it stands, because the presentation is over.
+  /// Removes the recession without animation, because the presentation has ended.
   func endRecession() {
     guard let view = receded else { return }
     receded = nil

@@ -1,9 +1,9 @@
 import Foundation
 import Logging
 
-/// Which style is in force, and which comes with another environment.
+/// The choice and preparation of the style for an environment.
 extension ModalPresentation {
-  /// The style in force in the window with `traits`: the original one, or what it adapts to.
+  /// Returns the original or adapted style of the presentation in an environment with `traits`.
   func style(in traits: TraitCollection) -> ModalPresentationStyle {
     if keepsStyle { return originalController.presentationStyle }
     let adapted = originalController.adaptivePresentationStyle(for: traits)
@@ -14,22 +14,25 @@ extension ModalPresentation {
     return adapted
   }
 
-  /// Whether the environment may change the style now: not before the presentation, nor while it goes.
+  /// A Boolean value that indicates whether the environment may change the style now.
+  ///
+  /// The value is `false` before the presentation begins, during a dismissal, and while a cancelled transition returns.
   var isStyleOpen: Bool { machine.isStyleOpen && transition?.isCancelled != true }
 
-  /// Puts the controller of `style` in charge before anything is shown.
+  /// Activates the presentation controller of `style` before any view is shown.
   func begin(in style: ModalPresentationStyle) {
     guard style != controller.presentationStyle else { return }
     let next = makeController(for: style)
     if canStand(next) { putInCharge(next) } else { takeBack(from: next.presentedViewController, to: nil) }
   }
 
-  /// Has the controller of `style` made, so that it can be asked before it is in charge.
+  /// Creates the presentation controller of `style`, so that it can be asked for sizes before it becomes active.
   ///
-  /// A popover that has nothing to stand beside does not come: the style stays.
+  /// If the style is `.popover` and the popover has no anchor, the adaptation is discarded and the style does not
+  /// change.
   func prepare(_ style: ModalPresentationStyle) {
     dropPrepared()
-    // A delegate that was asked for the style may have dismissed, or closed the window.
+    // A delegate may have dismissed the presentation or closed the window when it was asked for the style.
     guard isStyleOpen, style != controller.presentationStyle else { return }
     machine.adapt(from: AdaptationSnapshot(of: self))
     let next = makeController(for: style)
@@ -42,7 +45,7 @@ extension ModalPresentation {
     let shown = isOriginal ? requested : replacement(for: style) ?? requested
     let next = isOriginal ? originalController : adaptedController(for: style, presenting: shown)
     next.attach(presented: shown, presenting: presenting, style: style)
-    // A sheet that a popover becomes may have been set up before.
+    // Copy only values that are not set, because the sheet that a popover adapts to may already be configured.
     if isOriginal || next.delegate == nil { next.delegate = controller.delegate }
     if isOriginal || next.ownTraits == TraitCollection() {
       next.overrideTraitCollection = controller.overrideTraitCollection
@@ -63,19 +66,22 @@ extension ModalPresentation {
     return false
   }
 
-  /// Notes what is shown if the style to come gives it other traits than the one in force.
+  /// Prepares the notification of the shown controller if the new style changes the traits that it receives.
   func noteContentTraits() {
     let isOther = comingController.givenTraits != controller.givenTraits
     machine.prepare(toTell: isOther ? contentToTell.notingTraits() : nil)
   }
 
-  /// The controller that stays in sight: the one that was asked for, unless another is shown in its place.
+  /// The controller to notify of the traits in the new style.
+  ///
+  /// The requested controller is notified if the new controller is or contains it, because it remains visible.
+  /// Otherwise the new controller is notified.
   private var contentToTell: ViewController {
     let coming = comingController.presentedViewController
     return coming.contains(requested) ? requested : coming
   }
 
-  /// The style stays although another was prepared; what a delegate took into a container for that comes back.
+  /// Discards the prepared adaptation and removes the presented controller from the delegate's container.
   func dropPrepared() {
     guard let adaptation = machine.endAdaptation() else { return }
     if let next = adaptation.controller {
@@ -92,7 +98,10 @@ extension ModalPresentation {
     }
   }
 
-  /// A popover has made the sheet that it becomes, so that its detents could be set.
+  /// Returns the presentation controller of an adapted style.
+  ///
+  /// For a popover that adapts to a sheet, the result is the popover's own sheet controller. The application may have
+  /// set its detents.
   private func adaptedController(
     for style: ModalPresentationStyle,
     presenting shown: ViewController
@@ -105,7 +114,8 @@ extension ModalPresentation {
     return vended ?? .system(for: style, presented: shown, presenting: presenting)
   }
 
-  /// What the delegate wants shown in a style adapted to, if that can be shown.
+  /// Returns the delegate's replacement for the presented controller in an adapted style, or `nil` if it cannot be
+  /// shown.
   private func replacement(for style: ModalPresentationStyle) -> ViewController? {
     let answer = requested.withoutAppearanceCallbacks(isOffered: true) {
       originalController.askForController(of: style)
@@ -126,6 +136,6 @@ extension ModalPresentation {
     return answer
   }
 
-  /// The controller that answers for what is to come: the prepared one, else the one in charge.
+  /// The prepared presentation controller, or the active one if no adaptation is prepared.
   var comingController: PresentationController { machine.adaptation?.controller ?? controller }
 }

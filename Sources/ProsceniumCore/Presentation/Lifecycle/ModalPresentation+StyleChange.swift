@@ -1,38 +1,41 @@
-/// The changes of style that are under way.
+/// The adaptations in progress.
 extension ModalPresentation {
-  /// Ends what exchanges children in a container around the controller asked for, if that is to be shown without it.
+  /// Ends the child transitions of an adapted container if the new style no longer shows that container.
   func endChangesAroundRequested() {
     guard presented !== requested, comingController.presentedViewController !== presented else { return }
     for transition in presented.childTransitions { transition.endAtOnce() }
   }
 
-  /// Sends the controller in charge `presentationTransitionDidEnd(_:)` if its arrival is still under way.
+  /// Sends `presentationTransitionDidEnd(_:)` to the active presentation controller if its chrome is still appearing.
   func finishArrivals() {
     for styleChange in styleChanges where styleChange.begun === controller { styleChange.finishArrival() }
   }
 
-  /// Keeps a change that is under way; what is over and not needed is forgotten, so that any number may follow.
+  /// Adds an adaptation in progress and removes finished ones without further effect, so that the list stays short.
   func add(_ styleChange: StyleChange) {
     styleChanges.removeAll { $0.isForgotten }
     styleChanges.append(styleChange)
   }
 
-  /// Whether chrome of a style that is not in force any more is still on its way out.
+  /// A Boolean value that indicates whether the chrome of a former style is still leaving.
   var isChangingStyle: Bool { styleChanges.contains { !$0.isEnded } }
 
-  /// A transition has ended with the presentation on the screen: what leaves for a change of style goes on leaving.
+  /// Keeps the adaptations in progress after a transition has ended with the presentation on the screen.
+  ///
+  /// The transition reports the end of the active controller's arrival, so the adaptations do not report it again. The
+  /// old chrome continues to leave.
   func keepStyleChanges() {
     for styleChange in styleChanges where styleChange.begun === controller { styleChange.noteArrival() }
     if !isChangingStyle { styleChanges = [] }
   }
 
-  /// Ends every change of style at once, because the presentation goes.
+  /// Ends every adaptation immediately, because the presentation ends.
   func endStyleChanges() {
     for styleChange in styleChanges { styleChange.end() }
     styleChanges = []
   }
 
-  /// Ends what began with the changes of style, once none of them is under way.
+  /// Ends the appearance transitions of the adaptations after the last one has ended.
   func styleChangesDidEnd() {
     guard styleChanges.allSatisfy(\.isEnded) else { return }
     let hasBegun = styleChanges.contains { $0.begun === controller }
@@ -40,12 +43,12 @@ extension ModalPresentation {
     if controller.shouldRemovePresentersView { removePresentersView() }
     if hasBegun { controller.endPresentation(true) }
     guard isShown else { return }
-    // What it presents meanwhile ends what it began for that.
+    // If the presented controller is presenting, that transition ends its appearance.
     if presented.modal.asPresenting?.transition == nil { presented.endAppearanceTransition() }
     endPresentersAppearance()
   }
 
-  /// Begins the presenter's disappearance or appearance, and keeps its view where the new style wants it.
+  /// Begins the presenter's appearance or disappearance, and moves its view as the new style requires.
   func changePresentersVisibility(from old: PresentationController, to new: PresentationController) {
     let isShown = presenterView?.window != nil
     switch (old.shouldRemovePresentersView, new.shouldRemovePresentersView) {
@@ -55,7 +58,7 @@ extension ModalPresentation {
       takeInPresentersView()
     case (true, false):
       presenting.setAppearing(true, animated: true)
-      // A view that was not shown has nothing to move from.
+      // A view that was not shown has no position to animate from.
       isShown ? restorePresentersView() : View.performWithoutAnimation { restorePresentersView() }
     case (true, true), (false, false):
       return

@@ -2,76 +2,82 @@ import AnimationTiming
 import Foundation
 import Logging
 
-/// One presentation from the call of `present` to the end of its dismissal: its controllers, style and views.
+/// A presentation from the call of `present` to the end of its dismissal, with its controllers, style and views.
 ///
-/// It is owned by the presenter. A transition calls it; it decides nothing about time.
+/// The presenter owns the presentation. A transition calls it and decides all timing.
 @MainActor final class ModalPresentation {
-  /// The controller whose `present` was called; kept by its container, so that it reads as the presenter after it left.
+  /// The controller whose `present` was called, or the presenter if that controller was freed.
+  ///
+  /// The reference is weak, because the controller's container retains the controller.
   var source: ViewController { asking ?? presenting }
   @WeakReference private var asking: ViewController?
 
-  /// The controller that is covered or replaced.
+  /// The controller that the presentation covers or replaces.
   ///
-  /// It owns the presentation, which would else keep itself alive. A context that outlives both reads the presented
-  /// one.
+  /// The reference is weak, because the presenter owns the presentation and a strong reference would be a cycle. If a
+  /// transition context outlives the presenter, the property returns the presented controller.
   var presenting: ViewController { presenter ?? presented }
   @WeakReference private var presenter: ViewController?
 
-  /// The controller that was asked to be presented.
+  /// The controller that was requested to be presented.
   let requested: ViewController
 
-  /// The controller that is shown: the one that was asked for, or what a delegate put in its place for a style.
+  /// The controller that is shown, which is the requested one or a delegate's replacement for an adapted style.
   private(set) var presented: ViewController
 
-  /// Whether it takes the presenter's place and not the whole window.
+  /// A Boolean value that indicates whether the presentation covers a context instead of the whole window.
   let isInContext: Bool
 
-  /// How the presented view comes and goes without an animator of its own.
+  /// The transition style that applies if no delegate vends an animator.
   let transitionStyle: ModalTransitionStyle
 
-  /// Whether the style stays in every environment: in a context, and where the controller asks for one.
+  /// A Boolean value that indicates whether the style is the same in every environment.
+  ///
+  /// The style is fixed in a context, and if the presentation controller does not present over the full window.
   let keepsStyle: Bool
 
-  /// The controller of the style that was asked for; it comes back with its environment.
+  /// The presentation controller of the requested style, which is used again when its environment returns.
   let originalController: PresentationController
 
-  /// The controller in charge now.
+  /// The active presentation controller.
   private(set) var controller: PresentationController
 
-  /// Whether it stands, with which container, and which style is prepared.
+  /// The state of the presentation, with its container and its prepared adaptation.
   var machine = PresentationStateMachine()
 
-  /// The transition that runs now; both controllers have its coordinator.
+  /// The running transition, whose coordinator is available to both controllers.
   var transition: ModalTransition?
 
-  /// The coordinator of the last change of the environment, while what it moves is on its way.
+  /// The coordinator of the last environment change, until the animations of that change have ended.
   var changeCoordinator: TransitionCoordinator?
 
-  /// Changes of style under way; the old controllers' chrome is still leaving.
+  /// The adaptations in progress, during which the chrome of former presentation controllers is still leaving.
   var styleChanges: [StyleChange] = []
 
-  /// Whether a transition has ended while what is presented still follows a change: the presenter goes after that.
+  /// A Boolean value that indicates whether removal of the presenter's view waits for an environment change.
   var coversLate = false
 
-  /// The first responders before the presentation came, or began to go.
+  /// The first responders from before the presentation and from before its dismissal.
   var former = FormerResponders()
 
-  /// The presenter's view while it is shown farther back than it stands.
+  /// The presenter's view while it has a recession.
   @WeakReference var receded: View?
 
-  /// Where the presenter's view stood, while it is taken out of there.
+  /// The slot of the presenter's view while that view is removed from it.
   var presenterSlot: ViewSlot?
 
-  /// What the window found out when it last looked for the controller that decides about the status bar.
+  /// The cached result of the window's search for the controller that controls the status bar.
   var statusBarNote = StatusBarNote()
 
-  /// The controller whose presented view was found to be none.
+  /// The presentation controller whose invalid `presentedView` was logged.
   private weak var loggedController: PresentationController?
 
-  /// The last frame given to the presented view; one that stands elsewhere was put there by an animator of its own.
+  /// The last frame assigned to the presented view.
+  ///
+  /// If the view has another frame, an application's animator has moved it.
   private var lastFinalFrame: Rect?
 
-  /// The final frame that was last followed, by the presented view or by its animator.
+  /// The last final frame that the presented view or its animator has followed.
   private(set) var followedFrame: Rect?
 
   init(
@@ -98,25 +104,27 @@ import Logging
     (asking, presenter) = (source, presenting)
   }
 
-  /// The delegates that decide how the presentation comes, adapts and goes.
+  /// The delegates that determine the transitions and the adaptation of the presentation.
   var delegates: [AnyObject] {
     let transitioning = presented.transitioningDelegate ?? requested.transitioningDelegate
     return [transitioning as AnyObject?, controller.delegate as AnyObject?].compactMap(\.self)
   }
 
-  /// Popovers fade, whatever was asked for.
+  /// The transition style in effect, which is always a cross-dissolve for popovers.
   var transitionStyleInForce: ModalTransitionStyle {
     controller is PopoverPresentationController ? .crossDissolve : transitionStyle
   }
 
-  /// What is presented if it stands in the presenter's place.
+  /// The presented controller if the presentation is in a context, or otherwise `nil`.
   var presentedInContext: ViewController? { isInContext ? presented : nil }
 
-  /// What holds the presented view; `nil` before the presentation's turn, and after its end.
+  /// The container of the presented view, or `nil` before the presentation's turn and after its end.
   var container: PresentationContainerView? { machine.container }
 
-  /// Whether it stands: from the beginning of the presentation to the end of its dismissal, which any callback may
-  /// bring about.
+  /// A Boolean value that indicates whether the presentation has a container.
+  ///
+  /// The value is `true` from the beginning of the presentation to the end of its dismissal. Any callback can end the
+  /// presentation.
   var isShown: Bool { machine.container != nil }
 
   // MARK: Links
@@ -127,7 +135,7 @@ import Logging
     requested.modal.giveControllerAway()
   }
 
-  /// Cuts the links and releases everything; both controllers can take part in other presentations.
+  /// Removes the links between the controllers and releases them, so that both can be part of other presentations.
   func unlink() {
     presenting.modal.asPresenting = nil
     for controller in [presented, requested] {
@@ -141,7 +149,7 @@ import Logging
 
   // MARK: Style
 
-  /// Puts the controller of another style in charge, and what that presents in the place of what is presented.
+  /// Replaces the active presentation controller and shows the presented controller of the new one.
   func putInCharge(_ next: PresentationController) {
     controller.leaveKeyboard()
     controller = next
@@ -151,7 +159,7 @@ import Logging
     container.window?.noteFollower(container)
   }
 
-  /// Shows another controller from now on; what the one before presents is presented by the new one.
+  /// Replaces the presented controller and moves a presentation by the former one to the new one.
   private func show(_ controller: ViewController) {
     guard controller !== presented else { return }
     let old = presented
@@ -159,15 +167,17 @@ import Logging
     controller.modal.transition = old.modal.transition
     if old !== requested { old.modal.transition = nil }
     old.modal.asPresented = nil
-    // What stands in a container finds its presentation through that, also where it did not stand in the one before.
+    // A requested controller inside a container finds its presentation through that container, even if the former
+    // container did not contain it.
     requested.modal.asPresented = controller.contains(requested) ? nil : self
     controller.modal.asPresented = self
     passOn(fromPresenter: old, to: controller)
   }
 
-  /// Has what one presents be presented by another that is shown in its place, or in front of what that presents.
+  /// Moves the presentation that `old` presents to `new`, or to the front controller of the presentations above `new`.
   ///
-  /// What stands in the place of a controller that stays in a container put around it is still its own.
+  /// `new` is shown instead of `old`. A presentation in the context of `old` does not move if `new` is a container that
+  /// contains `old`.
   func passOn(fromPresenter old: ViewController, to new: ViewController) {
     guard let above = old.modal.asPresenting, !(above.isInContext && new.contains(old)) else { return }
     var presenter = new
@@ -181,7 +191,7 @@ import Logging
 
   // MARK: Views
 
-  /// Makes the container and puts it into `window`, in front of what is there, or just over the presenter's view.
+  /// Creates the container and adds it to `window`, in front of all views or directly above the presenter's view.
   func setUpContainer(in window: Window) {
     let container = PresentationContainerView(frame: window.bounds)
     container.shown = self
@@ -200,9 +210,9 @@ import Logging
     window.noteFollower(container)
   }
 
-  /// Puts the container in front of everything but what is presented in front of this.
+  /// Adds the container in front of all views except the presentations that are in front of this one.
   private func place(_ container: PresentationContainerView, in window: Window) {
-    // The front one presents this: nothing stands in front of it.
+    // If the front container is the presenter's, no presentation is in front of this one.
     guard let front = window.frontContainer, front.shown !== presenting.modal.asPresented else {
       return window.addSubview(container)
     }
@@ -214,9 +224,10 @@ import Logging
     }
   }
 
-  /// What the presentation controller has moved: the presented controller's view or a wrapper of it.
+  /// The view that the presentation shows, which is the presented controller's view or a wrapper of it.
   ///
-  /// A view that does not show the presented controller is named in the log, once, and not used.
+  /// A `presentedView` that does not contain the view of the presented controller is logged once and not used. During
+  /// an adaptation, the property returns the view from before the adaptation.
   var shownView: View? {
     if let shown = machine.adaptation?.snapshot.shownView { return shown.view }
     guard let view = controller.presentedView else { return nil }
@@ -238,9 +249,10 @@ import Logging
     return own
   }
 
-  /// Where the presented view stands at the end, in the container.
+  /// The frame of the presented view at the end of the transition, in the container's coordinates.
   ///
-  /// A ``CustomPresentable`` keeps its first responder above the keyboard, whatever its presentation controller says.
+  /// A ``CustomPresentable`` keeps its first responder above the keyboard with any frame of its presentation
+  /// controller.
   var finalFrame: Rect {
     let frame = controller.frameOfPresentedViewInContainerView
     return keepsFirstResponderVisible ? controller.frameKeepingFirstResponderVisible(frame) : frame
@@ -253,11 +265,11 @@ import Logging
     return presented.keepsFirstResponderVisible
   }
 
-  /// Gives the presented view its final frame; recorded if an animation block is open.
+  /// Sets the presented view to its final frame, which an open animation block records.
   func placePresentedView() {
     let frame = finalFrame
     let context = presented.modal.asPresenting.flatMap { $0.isInContext && $0.presenterView === shownView ? $0 : nil }
-    // What stands in its place follows it there, also where it is not seen.
+    // A presentation in the presented controller's context follows the view, even if it has removed the view.
     context.map { $0.followPresenter { shownView?.place(in: frame) } } ?? shownView?.place(in: frame)
     lastFinalFrame = frame
     followedFrame = frame
@@ -265,30 +277,33 @@ import Logging
     followRecession()
   }
 
-  /// Takes note of a presented view that came back to its place, which a change of the container has moved meanwhile.
+  /// Updates the last assigned frame if the presented view has returned to its final frame.
+  ///
+  /// A change of the container may have moved that frame in the meantime.
   func notePresentedView() {
     let frame = finalFrame
     if let shownView, shownView.model.placedFrame.isClose(to: frame) { lastFinalFrame = frame }
   }
 
-  /// Whether the presented view has another place than the one that was last followed.
+  /// A Boolean value that indicates whether the final frame differs from the last one that the view has followed.
   var hasOtherFinalFrame: Bool { followedFrame?.isClose(to: finalFrame) == false }
 
   /// A Boolean value that indicates whether the presented view is at the frame of its last placement.
   ///
-  /// If not, an animator of an application's own has moved the view. A view that only turns or shrinks by its transform
-  /// is in place, because its frame is to follow the container. A view that its transform moves out of sight is not.
+  /// If not, an animator of an application's own has moved the view. A view that is only rotated or scaled by its
+  /// transform counts as unmoved, because its frame must follow the container. A view that its transform moves out of
+  /// sight counts as moved.
   var isPresentedViewInPlace: Bool {
     guard let container else { return false }
     return isPresentedViewInPlace(in: container.bounds)
   }
 
-  /// Returns the same for a container that has, or had, other bounds.
+  /// Returns a Boolean value that indicates whether the view is at its last frame in a container with these bounds.
   private func isPresentedViewInPlace(in bounds: Rect) -> Bool {
     guard let model = shownView?.model, let lastFinalFrame else { return false }
     func isInPlace(_ frame: Rect) -> Bool {
       frame.isClose(to: lastFinalFrame)
-        // A presentation controller of an application's own may place the view in its layout.
+        // A presentation controller of an application may set the view's frame in its own layout.
         || keepsFirstResponderVisible && frame.isClose(to: controller.frameOfPresentedViewInContainerView)
     }
     return isInPlace(model.frame) || !model.frame.isBeside(bounds) && isInPlace(model.placedFrame)
@@ -299,7 +314,7 @@ import Logging
     return view.isDescendant(of: container)
   }
 
-  /// Keeps what stands in the container in place; a presented view that an animator put elsewhere is left alone.
+  /// Lays out the views in the container, except a presented view that an animator has moved.
   func layOutContainer() {
     guard let container else { return }
     guard controller.takesPendingJump(), ViewChanges.recorder == nil else { return layOut(container) }
@@ -318,8 +333,11 @@ import Logging
     }
   }
 
-  /// Has the presented view follow the container's new bounds, or its new style; a running transition retargets its
-  /// animator.
+  /// Moves the presented view to the final frame for the container's new bounds or for the new style.
+  ///
+  /// During a transition, the transition retargets its animator instead.
+  ///
+  /// - Parameter old: The former bounds of the container.
   func followContainer(from old: Rect) {
     if let transition, transition.presentation === self {
       transition.retarget(from: old)
@@ -333,17 +351,21 @@ import Logging
     transition?.followPath(of: self)
   }
 
-  /// Lays the container out for what the keyboard or the first responder is now, and moves the presented view along.
+  /// Marks the container for layout after a change of the keyboard or the first responder, and moves the presented
+  /// view.
   func followKeyboard() {
     guard let container else { return }
     container.setNeedsLayout()
     if hasOtherFinalFrame { followContainer(from: container.bounds) }
   }
 
-  /// Moves a presented view to its place, or one that waits or goes beside the container along with that.
+  /// Moves the presented view to its final frame, or keeps its distance from the edge beyond which it is located.
   ///
-  /// - Parameter isLeavingLate: Whether the view has little time left to leave in: then it goes as far as it has to, and
-  ///   does not come nearer, as another change might send it out again in less time.
+  /// - Parameters:
+  ///   - old: The former bounds of the container.
+  ///   - isLeavingLate: A Boolean value that indicates whether the view has little time left to leave. Such a view
+  ///     moves outwards as far as necessary, but not back inwards. A further change might otherwise move it out again
+  ///     in even less time.
   func movePresentedView(from old: Rect, isLeavingLate: Bool = false) {
     guard let view = shownView, let bounds = container?.bounds else { return }
     if isPresentedViewInPlace(in: old) {
@@ -351,13 +373,13 @@ import Logging
     } else if let frame = view.model.frame.staying(beside: old, asItBecomes: bounds, comesNearer: !isLeavingLate) {
       var model = view.model
       model.bounds.size = finalFrame.size
-      // The transform of the view may be what has moved its frame.
+      // The view's transform may have moved its frame, so move the untransformed frame by the same distance.
       let (own, target) = (model.frame, frame.resized(to: model.frame.size, beside: bounds))
       view.place(in: model.placedFrame.offsetBy(dx: target.midX - own.midX, dy: target.midY - own.midY))
     }
   }
 
-  /// Places the presented view anew after a cancelled change inside of it has set it back to an earlier frame.
+  /// Moves the presented view back to its final frame after a cancelled change inside it has reset the frame.
   ///
   /// During the presentation's own dismissal, the dismissal positions the view.
   func reclaimPresentedView() {
@@ -373,20 +395,26 @@ import Logging
     }
   }
 
-  /// Moves the presented view back to where it began: in its place, or beside the container as that is now.
+  /// Moves the presented view back to its start, inside the container or beyond an edge of the container's current
+  /// bounds.
   func returnPresentedView(to frame: Rect, of old: Rect) {
     if let lastFinalFrame, frame.isClose(to: lastFinalFrame) { return placePresentedView() }
     if let frame = beginningFrame(frame, of: old) { shownView?.place(in: frame) }
   }
 
-  /// Where what began in `frame` begins in the container as it is now; `nil` when that cannot be said.
+  /// Returns the start frame in the container's current bounds for a movement that began at `frame`.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame at the start of the movement.
+  ///   - old: The container's bounds at the start of the movement.
+  /// - Returns: The start frame, or `nil` if it cannot be determined.
   func beginningFrame(_ frame: Rect, of old: Rect) -> Rect? {
     guard let view = shownView, let bounds = container?.bounds else { return nil }
     if let lastFinalFrame, frame.isClose(to: lastFinalFrame) { return finalFrame }
     return frame.staying(beside: old, asItBecomes: bounds)?.resized(to: view.model.frame.size, beside: bounds)
   }
 
-  /// Takes the presented view and the container away.
+  /// Removes the presented view and the container.
   func removeContainer() {
     endRecession()
     shownView?.removeFromSuperview()

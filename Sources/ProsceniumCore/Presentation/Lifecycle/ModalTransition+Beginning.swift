@@ -11,13 +11,14 @@ extension ModalTransition {
     }
   }
 
-  /// The error of a presenter whose view left the window between the request and the turn; `nil` for any other.
+  /// The error for a presenter whose view left the window between the request and the turn, or `nil` if it is in the
+  /// window.
   var presenterError: PresentationError? {
     guard kind == .presentation, presenting.viewIfLoaded?.window !== window else { return nil }
     return PresentationError(.detachedPresenter, source: presentation.source, presented: presentation.presented)
   }
 
-  /// The error of a popover without an anchor at its turn; `nil` for any other presentation.
+  /// The error for a popover without an anchor at its turn, or `nil` for any other presentation.
   var anchorError: PresentationError? {
     guard kind == .presentation,
       let popover = presentation.originalController as? PopoverPresentationController,
@@ -32,7 +33,7 @@ extension ModalTransition {
     let shown = presentation.controller
     original.announce(shown === original ? .none : shown.presentationStyle, with: coordinator)
     chooseAnimator()
-    // Before there is a container: resigning the first responder lays out what makes room for the keyboard.
+    // Resign before the container exists, because the resignation lays out the views that avoid the keyboard.
     presentation.takeFirstResponder(in: window)
     presentation.setUpContainer(in: window)
     let controller = presentation.controller
@@ -61,7 +62,8 @@ extension ModalTransition {
     hideCovered()
   }
 
-  /// Whether the place of a context is in no window, where its controller does not appear.
+  /// A Boolean value that indicates whether the context of the presentation is in no window, so its controller cannot
+  /// appear.
   private var isUnseen: Bool { base.isInContext && base.container?.window == nil }
 
   private func bringBackPresentersView() {
@@ -73,7 +75,7 @@ extension ModalTransition {
     }
   }
 
-  /// What is not visible behind the front goes at once; the rest fades along with the front's animation.
+  /// Hides the presentations that are not visible behind the front one. The others fade with the front's animation.
   private func hideCovered() {
     var front = presentation
     for presentation in goingAlong {
@@ -88,11 +90,10 @@ extension ModalTransition {
     for presentation in goingAlong where presentation.container?.isHidden == false { presentation.container?.alpha = 0 }
   }
 
-  /// The delegate's animator, else the transition style's.
+  /// Selects the delegate's animator, or otherwise the animator of the preferred transition or of the transition style.
   ///
-  /// A custom presentation asks for its animator also when nothing animates, for it may know where views belong.
-  ///
-  /// Only the delegate's own animator can come with an interaction controller.
+  /// A custom presentation asks its delegate also without animation, because the animator may set the final frames of
+  /// views. Only an animator of the delegate can have an interaction controller.
   private func chooseAnimator() {
     guard isAnimated || presentation.controller.presentationStyle == .custom else { return }
     let delegate = presentation.presented.transitioningDelegate
@@ -105,7 +106,7 @@ extension ModalTransition {
     }
   }
 
-  /// The animator of the transition that the presented controller prefers; `nil` if it prefers none.
+  /// The animator of the transition that the presented controller prefers, or `nil` if it prefers none.
   private var preferredAnimator: (any ViewControllerAnimatedTransitioning)? {
     guard let preferred = presentation.requested.preferredTransition else { return nil }
     let traits = window.traitCollection
@@ -160,7 +161,7 @@ extension ModalTransition {
     return answer
   }
 
-  /// Says in the log that the animator took a view that is not its to move.
+  /// Reports an animator that moved the presenter's view without permission.
   private func nameMovedPresenter() {
     guard let animator, let container = presentation.container, let view = base.presenterView,
       fixedPresenterSlot?.isLeft(by: view) == true
@@ -175,24 +176,26 @@ extension ModalTransition {
     )
   }
 
-  /// Notes where the presenter's view stands if it is not the animator's.
+  /// Stores the slot of the presenter's view if the animator must not move that view.
   func notePresentersSlot() {
     if !presenterIsInContainer { fixedPresenterSlot = base.presenterView.flatMap(ViewSlot.init) }
   }
 
-  /// Notes where a presented view stands that goes, and where it is shown, before the animator moves it.
+  /// Stores the model frame and the visible frame of a view to be dismissed, before the animator moves it.
   func notePresentedViewsPlace() {
     guard kind == .dismissal, presentation.isPresentedViewInPlace, let view = presentation.shownView else { return }
     placeBefore = (view.model.placedFrame, view.presentation.values.placedFrame)
   }
 
-  /// Looks at what the animator did.
+  /// Stores the start frame of the presented view after the animator has started.
   func noteBeginning() {
     nameMovedPresenter()
     if let view = presentation.shownView, let bounds = presentation.container?.bounds {
-      // Whatever its transform: what an animator moves by that alone stands in its place.
+      // Ignore the transform, because a view that an animator moves by its transform alone keeps its untransformed
+      // frame.
       let shown = view.presentation.values.placedFrame
-      // What a change still moves to its place begins there: the rest of that goes on beside the transition.
+      // If an environment change still moves the view, use the model frame, because that animation continues during the
+      // transition.
       let isOnItsWay = placeBefore.map { $0.shown.isClose(to: shown) } ?? false
       beginning = (isOnItsWay ? placeBefore?.model ?? shown : shown, bounds)
       placeBefore = nil
@@ -205,7 +208,7 @@ extension ModalTransition {
     }
   }
 
-  /// Puts the presented view where it belongs if no animator did.
+  /// Adds the presented view to the container and sets its final frame, if no animator has done so.
   func showPresentedView() {
     guard kind == .presentation, let container = presentation.container else { return }
     if !presentation.isPresentedViewInContainer, let view = presentation.shownView {
@@ -216,7 +219,7 @@ extension ModalTransition {
 }
 
 extension ModalTransitionStyle {
-  /// The animator of the style; where motion is reduced, one that fades.
+  /// Returns the animator of the style, or an animator that fades if reduced motion is enabled.
   @MainActor func animator(
     for kind: ModalTransition.Kind,
     in traits: TraitCollection

@@ -1,7 +1,7 @@
 extension ModalTransition {
   // MARK: Reversal
 
-  /// The appearing controller disappears, then the disappearing one appears again.
+  /// Reverses the appearance transitions, first of the appearing controller and then of the disappearing ones.
   func reverseControllers() {
     window.setNeedsStatusBarUpdate(for: members)
     let presented = presentation.presented
@@ -16,7 +16,7 @@ extension ModalTransition {
     }
   }
 
-  /// Reverses the appearances once more, because an interaction paused the cancelled transition and finishes it.
+  /// Reverses the appearance transitions again, because an interaction paused the cancelled transition and finishes it.
   func restoreControllers() {
     window.setNeedsStatusBarUpdate(for: members)
     let presented = presentation.presented
@@ -33,7 +33,7 @@ extension ModalTransition {
     }
   }
 
-  /// The controllers that were seen behind the front appear again.
+  /// Begins the appearance of the controllers that are visible behind the front one.
   private func reverseAppearancesOfWhatGoesAlong() {
     for presentation in goingAlong.reversed() where presentation.container?.isHidden == false {
       presentation.presented.setAppearing(true, animated: isAnimated)
@@ -62,7 +62,7 @@ extension ModalTransition {
     if kind == .dismissal, ending.outcome == .cancelled { host.adaptToEnvironment(window) }
   }
 
-  /// Puts a view back that an animator took although it was not its to move.
+  /// Restores the presenter's view if an animator moved it without permission.
   private func bringBackStolenPresenter() {
     if !presenterTakesPart, let view = base.presenterView, let slot = fixedPresenterSlot, slot.isLeft(by: view) {
       slot.restore(view, in: base.presenterFrame)
@@ -96,7 +96,7 @@ extension ModalTransition {
     presentation.unlink()
     machine.release()
     presentation.presented.endAppearanceTransition()
-    // One that a container was put around on the way back.
+    // The requested controller may be in a container that was added during the reversal.
     presentation.requested.endDisappearance()
     presentation.endPresentersAppearance()
   }
@@ -113,7 +113,8 @@ extension ModalTransition {
     for presentation in gone { endPresentationsInSlots(in: presentation.presented) }
   }
 
-  /// What is presented in the place of a child goes with the container of that, unless a callback put it elsewhere.
+  /// Ends the presentations in contexts of children of a dismissed controller, unless a callback has moved the
+  /// controller.
   private func endPresentationsInSlots(in gone: ViewController) {
     guard gone.parent == nil, gone.modal.asPresented == nil, gone.rootWindow == nil else { return }
     for child in gone.children { window.endPresentations(from: child, because: .presenterDismissed) }
@@ -121,7 +122,7 @@ extension ModalTransition {
 
   private func endCancelledDismissal() {
     let kept = members
-    // Besides the presenter whose view came back: one that was still leaving for a change of style.
+    // Remove the presenter's view again after its restoration, and also one whose removal waited for an adaptation.
     for presentation in kept { presentation.keepStyleChanges() }
     for presentation in kept where presentation.coversPresenter { presentation.removePresentersView() }
     for presentation in goingAlong { presentation.container?.isHidden = false }
@@ -132,7 +133,7 @@ extension ModalTransition {
     for presentation in kept { presentation.presented.endAppearanceTransition() }
   }
 
-  /// Restores the former first responder of what is there at the end.
+  /// Restores the former first responder of the view that is in front at the end of the transition.
   private func giveFirstResponderBack(_ outcome: PresentationOutcome) {
     switch (kind, outcome) {
     case (.presentation, .completed): return

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Carries out one presentation or dismissal.
+/// A transition that performs one presentation or dismissal.
 @MainActor final class ModalTransition: Transition {
   enum Kind {
     case presentation
@@ -9,33 +9,37 @@ import Foundation
 
   let kind: Kind
 
-  /// Why a dismissal was asked for.
+  /// The reason for the dismissal.
   let reason: DismissalReason
 
-  /// The presentation that comes or that was asked to go; what stands above it goes with it.
+  /// The presentation that begins, or the rearmost presentation of a dismissal.
+  ///
+  /// A dismissal also ends all presentations above it.
   let base: ModalPresentation
 
-  /// The presentation that moves: in a dismissal the front one of those that go.
+  /// The presentation whose view the animator moves. In a dismissal it is the front presentation.
   private(set) var presentation: ModalPresentation
 
-  /// What goes without an animation of its own, from the one behind the front down to ``base``.
+  /// The presentations that are dismissed without their own animation, from the one behind the front one to ``base``.
   private(set) var goingAlong: [ModalPresentation] = []
 
-  /// Every presentation that comes or goes, the front one first.
+  /// All presentations of the transition, from the front one to ``base``.
   var members: [ModalPresentation] { [presentation] + goingAlong }
 
   let window: Window
 
-  /// The presenter and the controller whose `present` was called, kept until the end: a presentation keeps neither.
+  /// The presenter and the source, retained until the end because a presentation does not retain them.
   private var kept: [ViewController]
 
-  /// Where the animator let the presented view begin, and in what bounds; what began beside them goes back there.
+  /// The presented view's frame at the start of the animation, and the container's bounds at that time.
+  ///
+  /// If the view started beyond an edge of the container, a reversed transition moves it back beyond that edge.
   var beginning: (frame: Rect, bounds: Rect)?
 
-  /// Where the presented view stood in its place, and where it was shown, when its dismissal began.
+  /// The model frame and the visible frame of the presented view at the start of its dismissal.
   var placeBefore: (model: Rect, shown: Rect)?
 
-  /// Where the presenter's view stands while it is not the animator's to move.
+  /// The slot of the presenter's view if the animator must not move that view.
   var fixedPresenterSlot: ViewSlot?
 
   init(
@@ -57,7 +61,7 @@ import Foundation
     holdDelegates()
   }
 
-  /// Keeps the delegates of the presentation, in a dismissal also those of the presentations in front of it.
+  /// Retains the delegates of the presentation, and in a dismissal also those of the presentations in front of it.
   private func holdDelegates() {
     var next: ModalPresentation? = base
     while let presentation = next {
@@ -99,14 +103,16 @@ import Foundation
     return false
   }
 
-  /// A presentation that is ended at once is followed by its dismissal, and one that is called off never came: nothing
-  /// is presented either way.
+  /// The error of an interrupted presentation, after which no controller is presented.
+  ///
+  /// A presentation that is ended immediately is followed by its dismissal. A presentation that is cancelled before its
+  /// start never begins.
   override var interruption: PresentationError? {
     guard kind == .presentation else { return nil }
     return PresentationError(.interrupted, source: presentation.source, presented: presentation.requested)
   }
 
-  /// What a dismissal was asked for at the end of another one may have gone by its turn.
+  /// A Boolean value that indicates whether the presentation has ended before the turn of its dismissal.
   override var isPointless: Bool { kind == .dismissal && !base.isShown }
   override func prepare() { prepareAndTell() }
   override func animatorWillStart() {
@@ -132,10 +138,10 @@ import Foundation
     presentation.movePresentedView(from: old, isLeavingLate: isLate)
   }
 
-  /// A Boolean value that indicates whether the presented views are on their way out.
+  /// A Boolean value that indicates whether the presented views are moving out of sight.
   private var isLeaving: Bool { (kind == .dismissal) != isCancelled }
 
-  /// Everything in the containers but the presenter's view, which stays.
+  /// All views in the containers except the presenter's view, which remains.
   override var outgoingViews: [View] {
     guard isLeaving else { return [] }
     let presenterView = base.presenterView
@@ -145,11 +151,13 @@ import Foundation
   override func end(_ ending: TransitionStateMachine.Ending) { endPresentationOrDismissal(ending) }
   override func callOff() { unlinkAndLetGo() }
 
-  /// Ends what waits for its end as well, also if it cannot be ended itself, because callbacks of its end run.
+  /// Ends the transition and its successor immediately.
+  ///
+  /// The successor ends even while end callbacks run, when this transition itself cannot be ended.
   override func endAtOnce() {
     let successor = releaseSuccessor()
     if kind == .dismissal, machine.phase == .beginning, !isPreparing, !isCancelled, !isPointless {
-      // What was to go goes with the window, and no later.
+      // Perform a requested dismissal now, because the presentation must be removed together with the window.
       dropAnimation()
       runAtOnce()
     } else {
@@ -158,15 +166,16 @@ import Foundation
     successor?.endAtOnce()
   }
 
-  /// The controller that is covered, or seen again.
+  /// The controller that the presentation covers or the dismissal uncovers.
   var presenting: ViewController { base.presenting }
 
-  /// Whether the presenter's view leaves or returns, and the presenter with it.
+  /// A Boolean value that indicates whether the transition removes or restores the presenter and its view.
   var presenterTakesPart: Bool { base.controller.shouldRemovePresentersView }
 
-  /// Whether the presenter's view stands in the container while the transition runs.
+  /// A Boolean value that indicates whether the presenter's view is in the container during the transition.
   ///
-  /// Behind what covers only a part of it, it returns to its own place.
+  /// If the front presentation does not remove its presenter's view, or if the front or rearmost presentation is in a
+  /// context, the view is in its own superview instead.
   var presenterIsInContainer: Bool {
     guard base !== presentation else { return presenterTakesPart }
     return presenterTakesPart && presentation.controller.shouldRemovePresentersView
@@ -182,14 +191,14 @@ import Foundation
     }
   }
 
-  /// Releases the controllers that were kept until the end.
+  /// Releases the controllers that were retained until the end.
   func releasePresenter() { kept = [] }
 
-  /// Finds the presentations that go in a dismissal: the front one moves, what is between goes along.
+  /// Finds the presentations of a dismissal, of which the front one is animated and the others are removed with it.
   func chooseFront() {
     var chain = [base]
     var front = base
-    // One whose turn has begun and that does not stand yet ends by itself.
+    // A presentation that has begun its turn but has no container yet ends by itself.
     while let above = front.presented.modal.asPresenting, above.isShown {
       chain.append(above)
       front = above
@@ -199,8 +208,9 @@ import Foundation
     takeOver()
   }
 
-  /// The container has changed during an interaction: the fraction stays the gesture's, the path under it is another
-  /// one.
+  /// Updates the path of the presented view after the container has changed during an interaction.
+  ///
+  /// The fraction of the interaction does not change.
   func followPath(of presentation: ModalPresentation) {
     guard presentation === self.presentation, let beginning, let view = presentation.shownView,
       let frame = presentation.beginningFrame(beginning.frame, of: beginning.bounds)
@@ -209,17 +219,17 @@ import Foundation
   }
 }
 
-/// Why a presentation was dismissed.
+/// The reason for a dismissal.
 public enum DismissalReason: Sendable, Hashable {
-  /// Code called `dismiss` for it.
+  /// The dismissal was requested by code with a call of `dismiss`.
   case programmatic
 
-  /// The user dismissed it: by a gesture that pulls, a tap beside it, or the key for that.
+  /// The user dismissed the presentation by a gesture, a tap outside the presented view or a keyboard command.
   case userInteraction
 
-  /// What it was presented over was dismissed or left its container, and it went along.
+  /// The presentation was dismissed because its presenter was dismissed or left its container.
   case presenterDismissed
 
-  /// Its window was closed or got another root.
+  /// The presentation was dismissed because its window was closed or received another root controller.
   case windowClosed
 }

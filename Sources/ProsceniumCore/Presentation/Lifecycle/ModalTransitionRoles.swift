@@ -1,6 +1,6 @@
 import Foundation
 
-/// Presenter and presented in a presentation or a dismissal.
+/// The roles of the presenter and the presented controller in a presentation or a dismissal.
 @MainActor struct ModalTransitionRoles {
   private weak var transition: ModalTransition?
   private let kind: ModalTransition.Kind
@@ -16,14 +16,16 @@ import Foundation
     window = transition.window
   }
 
-  /// Asked anew each time while the transition runs, for the style may change on the way.
+  /// A Boolean value that indicates whether the container holds the presenter's view, evaluated on each read.
+  ///
+  /// An adaptation during the transition can change the value.
   private var isPresenterInContainer: Bool {
     transition?.presenterIsInContainer ?? base.controller.shouldRemovePresentersView
   }
 }
 
 extension ModalTransitionRoles: TransitionRoles {
-  /// The presentation's container; the window before there is one and after it went.
+  /// The presentation's container, or the window before the container exists and after its removal.
   var containerView: View { presentation.container ?? window }
 
   var presentationStyle: ModalPresentationStyle { presentation.controller.presentationStyle }
@@ -31,7 +33,9 @@ extension ModalTransitionRoles: TransitionRoles {
   var to: ViewController? { kind == .presentation ? presentation.presented : base.presenting }
   var moved: String { presentation.presented.name }
 
-  /// The presenter's view is the animator's only when it leaves or comes with the transition.
+  /// Returns the view of `controller` if the animator may move it.
+  ///
+  /// The animator may move the presenter's view only if the transition removes or restores that view.
   func movableView(of controller: ViewController) -> View? {
     if controller === presentation.presented { return presentation.shownView }
     return isPresenterInContainer ? base.presenterView : nil
@@ -47,7 +51,8 @@ extension ModalTransitionRoles: TransitionRoles {
 
   func finalFrame(for controller: ViewController) -> Rect {
     switch controller {
-    // An animator that lets go of a view half-way puts it back there, and a cancelled dismissal ends there.
+    // Use the same frame for a dismissal, because a cancelled dismissal ends there, as does a view released by its
+    // animator.
     case presentation.presented: presentation.finalFrame
     case base.presenting: kind == .presentation && isPresenterInContainer ? .zero : base.presenterFrame
     default: .zero

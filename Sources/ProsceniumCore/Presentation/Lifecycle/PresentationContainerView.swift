@@ -1,25 +1,27 @@
 import Foundation
 
-/// The view in which one presentation takes place; as large as the window, or as the view whose place it takes.
+/// The view that contains one presentation, as large as the window or as the view of its context.
 final class PresentationContainerView: View {
-  /// The presentation that takes place here.
+  /// The presentation in this container.
   @WeakReference var shown: ModalPresentation?
 
   private var laidOut: Rect?
 
-  /// What stands here has the environment of what is presented.
+  /// The traits of the presented controller, which all subviews inherit.
   override var inheritedTraits: TraitCollection { shown?.controller.traitCollection ?? super.inheritedTraits }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A container in a view's place learns of its size by being laid out.
+    // A container in a context detects its new size in its layout.
     if let laidOut, laidOut != bounds, shown?.isInContext == true { shown?.followContainer(from: laidOut) }
     laidOut = bounds
     shown?.layOutContainer()
   }
 
-  /// What is presented stands in its final frame before or after a transition, and a presenter's view that leaves or
-  /// comes in the one that it has without it.
+  /// Returns the frame of a subview without the running transition, or `nil` for subviews that it does not move.
+  ///
+  /// For the presented view, the result is the final frame. For the presenter's view, the result is its frame in the
+  /// container without the transition.
   override func placeAtRest(of subview: View) -> Rect? {
     guard let shown, let transition = shown.transition, transition.machine.phase != .over else { return nil }
     if subview === shown.shownView { return shown.followedFrame }
@@ -29,32 +31,37 @@ final class PresentationContainerView: View {
   override func shownFrameDidChange() {
     guard let shown, let window else { return }
     window.watch(shown)
-    // What stands in the place of a controller in it moves along.
+    // Presentations in the contexts of controllers in this container move together with it.
     if window.statusBar.hasContexts { window.setNeedsStatusBarUpdate() }
   }
 
-  /// Whether what stands here can be left behind by what it stands beside.
+  /// A Boolean value that indicates whether the presentation has an anchor that can move.
   var followsWhatMoves: Bool { shown?.controller.canBeLeftBehind ?? false }
 
-  /// Returns the view for a touch; one beside the presented view may reach what is behind, but not in a transition.
+  /// Returns the view that receives a touch.
+  ///
+  /// A touch outside the presented view may reach the views behind, but not during a transition.
   override func hitTest(_ point: Point, with event: Event?) -> View? {
     let hit = super.hitTest(point, with: event)
     guard let shown else { return hit }
     if let transition = shown.transition, !transition.admits(hit, front: shown.shownView) {
-      // A container that an animator disables, fades or hides, or that the front covers, keeps the touch as well.
+      // The container also receives the touch if an animator disables, fades or hides it, or if the front view covers
+      // it.
       return self.point(inside: point, with: event) ? self : nil
     }
     guard let hit, let view = shown.shownView, !hit.isDescendant(of: view) else { return hit }
-    // A change of style may bring the presenter's view in here or take it out.
+    // The presenter's view may be in this container during an adaptation, but must not receive touches.
     if let presenterView = shown.presenterView, hit.isDescendant(of: presenterView) { return self }
     return shown.controller.passesTouch(at: point) ? nil : hit
   }
 
-  /// Takes on what constraints say about `view`, which may leave: the container stands where that did.
+  /// Copies the constraints of `view` to this container, which has the view's frame.
+  ///
+  /// The view's own constraints end if the presentation removes the view.
   func follow(_ view: View) {
     guard !view.translatesAutoresizingMaskIntoConstraints else { return }
     translatesAutoresizingMaskIntoConstraints = false
-    // A stack's rules about the view alone are about what it shows.
+    // Constraints of the view alone, such as those of a stack view, concern its content and are not copied.
     let constraints = view.constraintsReachingOut.filter { constraint in
       constraint.secondItem != nil && (constraint.firstItem === view || constraint.secondItem === view)
     }
@@ -63,7 +70,7 @@ final class PresentationContainerView: View {
 }
 
 extension View {
-  /// Places the subviews, and takes along the presentations that stand in the place of one of them.
+  /// Runs `placeSubviews` and moves the presentations in the contexts of the subviews to the new frames.
   func followContexts(_ placeSubviews: () -> Void) {
     let contexts = subviews.compactMap { ($0 as? PresentationContainerView)?.shown }.filter(\.isInContext)
     layout.hasContexts = !contexts.isEmpty

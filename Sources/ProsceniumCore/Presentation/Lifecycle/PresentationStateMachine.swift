@@ -1,4 +1,4 @@
-/// Decides what one presentation is, from the request to the end of its dismissal; performs nothing itself.
+/// The state machine of a presentation from its request to the end of its dismissal. It performs no actions itself.
 ///
 ///     requested ──show──▶ presenting ──settle──▶ presented ──dismiss──▶ dismissing
 ///         │                   │  └────────dismiss──────────────────────▶ │  │
@@ -6,43 +6,44 @@
 ///         ▼ leave             ▼ leave                 ▼ leave               ▼ leave
 ///        gone               gone                     gone                  gone
 ///
-/// From `presenting` and `presented`, `adapt` leads to `adapting`, where the way (coming, standing, going) goes on by
-/// `dismiss` and `settle`; `endAdaptation` leads back to the state of that way, and `leave` to `gone`.
+/// The event `adapt` changes `presenting` and `presented` to `adapting`. There, `dismiss` and `settle` update the
+/// stored phase (`coming`, `standing` or `going`). `endAdaptation` returns to the state of that phase, and `leave`
+/// changes to `gone`.
 ///
-/// Whatever a presentation has only while it stands is a payload of the states in which it stands: the container, and
-/// what was prepared for another style.
+/// The container and the prepared adaptation exist only in some states, so they are associated values of these states.
 @MainActor struct PresentationStateMachine {
   private enum State {
-    /// Both controllers are linked; the presentation waits for its turn, or for its container.
+    /// The presentation waits for its turn or for its container. The links of both controllers already exist.
     case requested
-    /// The container stands, and a transition brings what is presented.
+    /// The container exists, and a transition presents the view.
     case presenting(PresentationContainerView)
-    /// Nothing brings it or takes it away.
+    /// The presentation is complete, and no transition runs.
     case presented(PresentationContainerView)
-    /// Another style is announced; it is in force, or given up, before the frame ends.
+    /// Another style is announced. It becomes active or is discarded before the frame ends.
     case adapting(PresentationContainerView, Adaptation, Way)
-    /// A dismissal was asked for, or runs.
+    /// A dismissal was requested or is running.
     case dismissing(PresentationContainerView)
-    /// The container has gone. A style that was announced until then is to be given up. No state follows.
+    /// The container is removed, and an adaptation announced before that must be discarded. This state is final.
     case gone(Adaptation?)
   }
 
-  /// Where a presentation is that stands.
+  /// The phase of a presentation with a container.
   private enum Way {
     case coming
     case standing
     case going
   }
 
-  /// What is prepared for another style.
+  /// The prepared adaptation to another style.
   struct Adaptation {
-    /// What was shown before a delegate was asked.
+    /// The views of the presentation, captured before a delegate was asked.
     let snapshot: AdaptationSnapshot
 
-    /// The presentation controller of that style; `nil` while delegates are asked.
+    /// The presentation controller of the new style, or `nil` while delegates are asked.
     var controller: PresentationController?
 
-    /// Notifies what is shown of its traits; `nil` where that style gives it no others.
+    /// The closure that notifies the shown controller of its new traits, or `nil` if the new style does not change
+    /// them.
     var tellContent: (() -> Void)?
   }
 
@@ -66,12 +67,14 @@
     }
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
-  /// What holds the presented view, from the beginning of the presentation to the end of the dismissal.
+  /// The container of the presented view, from the beginning of the presentation to the end of the dismissal.
   var container: PresentationContainerView? { standing?.container }
 
-  /// Whether the environment may change the style: not before the presentation, nor while it goes.
+  /// A Boolean value that indicates whether the environment may change the style.
+  ///
+  /// The value is `false` before the presentation begins and during a dismissal.
   var isStyleOpen: Bool {
     switch standing?.way {
     case .coming, .standing: true
@@ -79,7 +82,7 @@
     }
   }
 
-  /// Whether nothing brings it or takes it away.
+  /// A Boolean value that indicates whether the presentation is complete and no transition or adaptation runs.
   var isPresented: Bool {
     switch state {
     case .presented: true
@@ -87,7 +90,7 @@
     }
   }
 
-  /// What is prepared for another style; `nil` where the style stays.
+  /// The prepared adaptation, or `nil` if the style does not change.
   var adaptation: Adaptation? {
     switch state {
     case .adapting(_, let adaptation, _): adaptation
@@ -98,7 +101,7 @@
 
   // MARK: Events
 
-  /// Reports that the presentation's turn has come and its container was made.
+  /// Processes the beginning of the presentation with its new container.
   mutating func show(in container: PresentationContainerView) {
     switch state {
     case .requested: state = .presenting(container)
@@ -107,7 +110,7 @@
     }
   }
 
-  /// A dismissal was asked for.
+  /// Processes the request of a dismissal.
   mutating func dismiss() {
     switch state {
     case .presenting(let container), .presented(let container): state = .dismissing(container)
@@ -116,7 +119,7 @@
     }
   }
 
-  /// Reports that the transition has let go: it has ended, or was called off.
+  /// Processes the end of the transition, or its cancellation before the start.
   mutating func settle() {
     switch state {
     case .presenting(let container), .dismissing(let container): state = .presented(container)
@@ -125,14 +128,15 @@
     }
   }
 
-  /// What to do after ``leave()``.
+  /// An action that must follow ``leave()``.
   enum LeaveAction {
-    /// Have the presentation controllers give up the container.
+    /// The presentation controllers must release the container.
     case detachContainer
   }
 
-  /// Reports that the container is out of the window, or that the presentation was called off; `nil` where there was
-  /// none.
+  /// Processes the removal of the container or the cancellation before the start.
+  ///
+  /// - Returns: The necessary action, or `nil` if there was no container.
   mutating func leave() -> LeaveAction? {
     switch state {
     case .presenting, .presented, .dismissing:
@@ -149,9 +153,13 @@
     }
   }
 
-  // MARK: Another style
+  // MARK: Adaptation
 
-  /// Another style is coming; what is shown was noted, and delegates are asked now. Ignored where the style is fixed.
+  /// Processes the announcement of another style, for which delegates are asked next.
+  ///
+  /// The event is ignored if the style cannot change.
+  ///
+  /// - Parameter snapshot: The views of the presentation before the adaptation.
   mutating func adapt(from snapshot: AdaptationSnapshot) {
     switch state {
     case .presenting(let container): state = .adapting(container, Adaptation(snapshot: snapshot), .coming)
@@ -160,12 +168,12 @@
     }
   }
 
-  /// Reports what delegates have answered: the presentation controller of the style to come.
+  /// Stores the presentation controller of the new style after the delegates have answered.
   mutating func prepare(_ controller: PresentationController) {
     changeAdaptation { $0.controller = controller }
   }
 
-  /// Reports how what is shown is notified of its traits in the style to come.
+  /// Stores the closure that notifies the shown controller of its traits in the new style.
   mutating func prepare(toTell content: (() -> Void)?) {
     changeAdaptation { $0.tellContent = content }
   }
@@ -183,7 +191,9 @@
     }
   }
 
-  /// The style comes into force now, or is given up: returns what was prepared for it, `nil` where nothing was.
+  /// Ends the adaptation, because the new style becomes active or is discarded.
+  ///
+  /// - Returns: The prepared adaptation, or `nil` if none was prepared.
   mutating func endAdaptation() -> Adaptation? {
     switch state {
     case .adapting(let container, let adaptation, let way):

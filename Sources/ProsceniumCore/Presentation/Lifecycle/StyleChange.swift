@@ -1,27 +1,30 @@
 import AnimationTiming
 import Foundation
 
-/// One change of style of a presentation on the screen: one presentation controller takes the place of another.
+/// An adaptation of a shown presentation, in which one presentation controller replaces another.
 ///
-/// The container and a running transition with its coordinator stay the same; chrome and the presenter's visibility
-/// change. Where another view is shown from now on, a wrapper or another controller's, it takes the old one's place and
-/// goes on with its movement.
+/// The container and a running transition with its coordinator do not change. The chrome and the presenter's visibility
+/// do. If another view is shown from now on, such as a wrapper or the view of another controller, it replaces the old
+/// view and continues the old view's animations.
 @MainActor final class StyleChange {
   private let presentation: ModalPresentation
 
-  /// The presentation controller that was in charge.
+  /// The presentation controller that was replaced.
   let old: PresentationController
 
-  /// The controller that received `adaptationWillBegin(from:)`; `nil` when it came back before it had gone.
+  /// The presentation controller whose arrival this adaptation reports.
+  ///
+  /// The controller has received `adaptationWillBegin(from:)`. The value is `nil` if that controller returned before
+  /// its chrome had left, or if the arrival was already reported.
   private(set) var begun: PresentationController?
 
-  /// The old chrome's way out.
+  /// The animations with which the old chrome leaves.
   private var leaving: AnimationGroup?
 
-  /// The view that was shown, on its way out.
+  /// The view that the presentation no longer shows, while it leaves.
   var leavingView: LeavingView?
 
-  /// The controller whose view leaves with the style.
+  /// The controller whose view leaves with the old style.
   var goneController: ViewController?
   private(set) var isEnded = false
 
@@ -30,7 +33,7 @@ import Foundation
     self.old = old
   }
 
-  /// Takes the old chrome away; when it is gone the old controller receives `dismissalTransitionDidEnd(_:)`.
+  /// Animates the old chrome out of sight, and sends `dismissalTransitionDidEnd(_:)` to the old controller at the end.
   func leave(along curve: TimingCurve, on timeline: Timeline) {
     leaving = View.animate(curve, purpose: .leaving, on: timeline) {
       old.beginAdaptation(to: presentation.controller)
@@ -39,19 +42,21 @@ import Foundation
     }
   }
 
-  /// The new chrome comes with this change.
+  /// Begins the arrival of the new chrome as a part of this adaptation.
   func arrive(with new: PresentationController) {
     begun = new
     new.beginAdaptation(from: old)
   }
 
-  /// Whether it is over and its new controller has gone for good: only the original one comes back.
+  /// A Boolean value that indicates whether the adaptation has ended and its new controller cannot be active again.
+  ///
+  /// Of the replaced controllers, only the original one can become active again.
   var isForgotten: Bool {
     let isKept = begun != nil && (begun === presentation.controller || begun === presentation.originalController)
     return isEnded && leavingView == nil && !isKept
   }
 
-  /// Takes away what is not shown any more.
+  /// Removes the view that is no longer shown and ends the disappearance of its controller.
   private func removeLeft() {
     if leavingView?.view !== presentation.shownView { leavingView?.leave() }
     leavingView = nil
@@ -59,10 +64,10 @@ import Foundation
     goneController = nil
   }
 
-  /// Takes the old chrome away, once: when its way out is over, at the latest when a transition ends.
+  /// Removes the old chrome when it has left, or at the latest when a transition ends. Further calls have no effect.
   ///
-  /// The last change of style of a presentation that stands, with no transition, also ends what the presenter and the
-  /// new chrome began.
+  /// The last adaptation of a presentation without a transition also ends the presenter's appearance transition and the
+  /// arrival of the new chrome.
   func end() {
     guard !isEnded else { return }
     isEnded = true
@@ -70,14 +75,18 @@ import Foundation
       removeLeft()
       old.endDismissal(true)
     }
-    // What its chrome began before has ended with that.
+    // The end of the old controller's chrome includes its earlier arrival, so earlier adaptations do not report that.
     for earlier in presentation.styleChanges where earlier !== self && earlier.begun === old { earlier.noteArrival() }
     detachOld()
     if presentation.transition == nil, presentation.isShown { presentation.styleChangesDidEnd() }
   }
 
-  /// The presentation ended in a callback of the change: the controller shown until then disappears with it, unless
-  /// it is seen elsewhere by now.
+  /// Ends the adaptation after a callback has ended the presentation.
+  ///
+  /// The controller that was shown before disappears with the presentation, unless its view is already shown in another
+  /// window.
+  ///
+  /// - Parameter shown: The controller that was shown before the adaptation.
   func end(with shown: ViewController) {
     let isGone = shown !== presentation.presented && shown.viewIfLoaded?.window == nil
     if isGone, shown.appearance.isOnScreen {
@@ -96,16 +105,18 @@ import Foundation
     }
   }
 
-  /// The new chrome counts as arrived, because a dismissal begins.
+  /// Reports the arrival of the new chrome as completed, because a dismissal begins.
   func finishArrival() {
     begun?.endPresentation(true)
     begun = nil
   }
 
-  /// The new chrome's arrival is not this change's to report any more.
+  /// Prevents this adaptation from reporting the arrival of its new chrome.
   func noteArrival() { begun = nil }
 
-  /// The old controller comes back while it leaves: its dismissal is cancelled and its chrome reverses where it is.
+  /// Cancels the departure of the old chrome and animates the chrome back from its current position.
+  ///
+  /// The old controller receives `dismissalTransitionDidEnd(false)`.
   func takeBack() {
     isEnded = true
     leaving?.changes.restoreModels()
@@ -113,10 +124,10 @@ import Foundation
   }
 }
 
-/// A view that a change of style does not show any more, on its way out of sight.
+/// A view that an adaptation no longer shows, while it fades out.
 ///
-/// A wrapper stays as it is, and what it shows fades: its content may come back into it and be seen all the while. Any
-/// other view fades itself.
+/// A wrapper itself does not fade, but its subviews do, because the content may return to the wrapper and must remain
+/// visible. Any other view fades as a whole.
 @MainActor final class LeavingView {
   let view: View
   private var content: (view: View, slot: ViewSlot)?
@@ -125,9 +136,13 @@ import Foundation
   private let fadesGround: Bool
   private let group: AnimationGroup
 
-  /// Begins the way out.
+  /// Starts the fade.
   ///
-  /// - Parameter content: What was taken out of a wrapper, and where it stood.
+  /// - Parameters:
+  ///   - view: The view that is no longer shown.
+  ///   - content: The view that was moved out of a wrapper, with its former slot, or `nil` if `view` is not a wrapper.
+  ///   - curve: The timing of the fade.
+  ///   - timeline: The timeline of the fade.
   init(
     _ view: View,
     without content: (view: View, slot: ViewSlot)?,
@@ -148,28 +163,31 @@ import Foundation
     }
   }
 
-  /// Takes note of what a delegate took out of the view before it went, to put that back if the change is reversed.
+  /// Stores the slot of a controller's view that a delegate has moved out of this view.
+  ///
+  /// A reversal of the adaptation moves that view back into the slot.
   func noteContent(of controller: ViewController, in slot: ViewSlot?) {
     guard content == nil, let slot, let own = controller.viewIfLoaded, !own.isDescendant(of: view) else { return }
     content = (own, slot)
   }
 
-  /// Reverses the way out: the view is shown again, with its content, each from where it is seen.
+  /// Reverses the fade and moves the content back into the view, both from their current appearance.
   func comeBack() {
     group.changes.restoreModels()
-    // The container of another presentation, in which it left, may have gone with that.
+    // The view may have been removed with the container of another presentation in which it was leaving.
     if view.window == nil { View.performWithoutAnimation { view.removeFromSuperview() } }
     view.superview?.bringSubviewToFront(view)
     guard let content else { return }
     let inside = content.view.convert(content.view.bounds, to: view)
     View.performWithoutAnimation { content.slot.restore(content.view, in: inside) }
-    // The wrapper moves its content from now on, which took that along when it left.
+    // The content received the wrapper's motions when it left. The wrapper moves its content again now, so subtract
+    // these motions from the content.
     for motion in view.motions {
       (motion.weight as? AnimationChanges)?.shift(content.view, by: .zero - motion.difference.ofWhatIsInside)
     }
   }
 
-  /// Is out of sight.
+  /// Removes the view at the end of the fade and restores its alpha values and its background colour.
   func leave() {
     view.removeFromSuperview()
     View.performWithoutAnimation {

@@ -1,27 +1,26 @@
 import AnimationTiming
 
-/// Carries out one change of style, inside the animation block of the environment's change.
+/// An object that performs one adaptation inside the animation block of an environment change.
 ///
-/// In most phases callbacks run, and any of them may close the window, and with that end the presentation. So the
-/// runner looks once after each phase whether the presentation still stands; a phase looks for itself only between two
-/// callbacks of its own.
+/// Most phases run callbacks, and any callback may close the window and thereby end the presentation. Therefore the
+/// runner checks after each phase whether the presentation is still shown. A phase checks this itself only between two
+/// of its own callbacks.
 @MainActor final class StyleChangeRunner {
-  /// What is done, one after the other, once the delegate of the controller that was asked for has learned of the
-  /// style.
+  /// The phases of an adaptation in their order, which follow the notification of the original controller's delegate.
   private enum Phase: CaseIterable {
-    /// 1. The prepared presentation controller is in charge.
+    /// Phase 1 activates the prepared presentation controller.
     case takeOver
-    /// 2. The old chrome begins its way out.
+    /// Phase 2 begins the departure of the old chrome.
     case leave
-    /// 3. The new chrome begins to come, or comes back.
+    /// Phase 3 begins the arrival of the new chrome, or its return if the chrome is still leaving.
     case arrive
-    /// 4. The view that is shown from now on stands where the old one was seen.
+    /// Phase 4 shows the new view at the visible frame of the old one.
     case show
-    /// 5. Controllers that are exchanged appear and disappear.
+    /// Phase 5 begins the appearance and disappearance of exchanged controllers.
     case appear
-    /// 6. The presenter leaves or returns, as the new style wants it.
+    /// Phase 6 removes or restores the presenter's view as the new style requires.
     case coverPresenter
-    /// 7. The presented view has its new final frame.
+    /// Phase 7 sets the presented view to its new final frame.
     case settle
   }
 
@@ -30,20 +29,25 @@ import AnimationTiming
   private let snapshot: AdaptationSnapshot
   private let coordinator: TransitionCoordinator
 
-  /// Brings what comes.
+  /// The curve of arriving views.
   private let curve: TimingCurve
 
-  /// Takes what goes: no sooner than that was to come, or its opacity would turn at 0.
+  /// The curve of outgoing views, at least as long as the running transitions.
+  ///
+  /// Fades add up, and a shorter one undershoots 0.
   private let leavingCurve: TimingCurve
 
-  /// What was shown before, and whether it was seen: behind something that covers it no controller appears.
+  /// The controller that was shown before, and whether it was visible. A controller covered by another view does not
+  /// appear.
   private let wasPresented: ViewController
   private var wasSeen = false
 
   private let change: StyleChange
   private var timeline: Timeline { coordinator.timeline }
 
-  /// `nil` where no other presentation controller was prepared; one sheet may have another style.
+  /// Creates a runner for the prepared adaptation, or returns `nil` if no other presentation controller was prepared.
+  ///
+  /// No other controller is prepared if one sheet only changes between two sheet styles.
   init?(
     of presentation: ModalPresentation,
     with coordinator: TransitionCoordinator,
@@ -66,7 +70,7 @@ import AnimationTiming
   func run() {
     announce()
     guard presentation.isShown else { return presentation.dropPrepared() }
-    // A callback may have ended a dismissal at once, which brought the style of the environment with it.
+    // A callback may have ended a dismissal immediately, which already activated the style of the environment.
     guard presentation.machine.adaptation?.controller === new else { return }
     for phase in Phase.allCases {
       perform(phase)
@@ -103,11 +107,11 @@ import AnimationTiming
 
   private func arrive() {
     if let returning = presentation.styleChanges.first(where: { $0.old === new && !$0.isEnded }) {
-      // As slow as it leaves, or its opacity would turn at 1.
+      // Use the outgoing curve, because a shorter one would drive the summed opacity above 1.
       View.animate(leavingCurve, purpose: .correction, on: timeline) { returning.takeBack() }
     } else {
-      // A block, not a correction: the new chrome goes again if the presentation is cancelled. That of one which stands
-      // stays, whatever becomes of another transition under way.
+      // During a transition, animate in a block, which is reverted if the presentation is cancelled. Without a
+      // transition, animate as a correction, so that the chrome remains if another transition is cancelled.
       let isComing = presentation.transition != nil
       View.animate(curve, purpose: isComing ? .block : .correction, on: timeline) { change.arrive(with: new) }
     }
@@ -124,33 +128,35 @@ import AnimationTiming
     presentation.changePresentersVisibility(from: change.old, to: new)
   }
 
-  // MARK: What is shown
+  // MARK: Exchange of the shown view
 
-  /// Shows another view, another controller, or both; a controller that a container is put around, or taken off,
-  /// receives no appearance callbacks.
+  /// Replaces the shown view, the shown controller or both.
+  ///
+  /// A controller receives no appearance callbacks if a container is added around it or removed.
   private func changeWhatIsShown() {
     let (old, new) = (wasPresented, presentation.presented)
     guard new !== old else { return exchangeController() }
     presentation.requested.withoutAppearanceCallbacks { exchangeController() }
-    // A callback of the change may have presented something over what was around it.
+    // A callback of the adaptation may have presented a controller over the former container.
     presentation.passOn(fromPresenter: old, to: new)
   }
 
   private func exchangeController() {
     let (old, new) = (wasPresented, presentation.presented)
     if new !== old, new.contains(old) {
-      // A container takes its child's view before it appears, and here before its own view takes that one's place.
+      // A container adds its child's view before it appears. Here this happens before the container's view replaces the
+      // child's view.
       new.loadViewIfNeeded()
       snapshot.shownView?.admit(new.view)
       new.prepareToAppear()
     }
     if let shownView = snapshot.shownView { exchangeView(in: shownView) } else { exchangeUnseenView() }
-    // Before the place in a container goes that it was in.
+    // Move the presentations in a context before the requested controller leaves its container.
     snapshot.contexts.follow()
     if new !== old, old.contains(new) { new.leaveParent() }
   }
 
-  /// Puts the view that is shown from now on in the old one's place, which fades if it is not inside of the other one.
+  /// Replaces the old view with the view shown from now on, and fades out the old view unless the new one contains it.
   private func exchangeView(in shownView: AdaptationSnapshot.ShownView) {
     let (old, returned) = (shownView.view, leftBefore)
     View.animate(leavingCurve, purpose: .correction, on: timeline) { returned?.leavingView?.comeBack() }
@@ -158,7 +164,7 @@ import AnimationTiming
     if old.isDescendant(of: new) { leaveContent(of: new) }
     if let returned {
       returned.leavingView = nil
-      // One that left while it was not shown, or with a container that has gone, has no superview.
+      // A view that left while it was not shown, or together with a removed container, has no superview.
       if new.superview == nil { shownView.pass(to: new, in: presentation.container, finally: presentation.finalFrame) }
       if !old.isDescendant(of: new) { leave(old, without: nil) }
       return
@@ -168,10 +174,11 @@ import AnimationTiming
     if !old.isDescendant(of: new) { leave(old, without: slot.map { (new, $0) }) }
   }
 
-  /// Has another view be the one that is shown while neither stands anywhere: what was around it is left.
+  /// Replaces the shown view while neither view is in a window, and removes the old wrapper.
   private func exchangeUnseenView() {
     if let returned = leftBefore {
-      // It was seen as it left, and what it shows has been covered since.
+      // The view left while it was visible, but another presentation now covers its content, so restore it without
+      // animation.
       View.performWithoutAnimation { returned.leavingView?.view.removeFromSuperview() }
       returned.leavingView?.comeBack()
       returned.leavingView = nil
@@ -185,22 +192,22 @@ import AnimationTiming
 
   private func leave(_ view: View, without content: (view: View, slot: ViewSlot)?) {
     change.leavingView = LeavingView(view, without: content, along: leavingCurve, on: timeline)
-    // It goes with its style, whatever the animator does with it.
+    // The view leaves with its style, so exclude it from the changes that the animator makes.
     presentation.transition?.animatorsViews.removeAll { $0.isDescendant(of: view) }
   }
 
-  /// Has the animator move a wrapper from now on, which may exchange what it shows like any container.
+  /// Makes the animator move a wrapper instead of its content, which the wrapper may exchange like any container.
   private func leaveContent(of wrapper: View) {
     presentation.transition?.animatorsViews.removeAll { $0 !== wrapper && $0.isDescendant(of: wrapper) }
   }
 
-  /// The change that has the view leave which is shown again now.
+  /// The adaptation in which the currently shown view was leaving, or `nil` if the view was not leaving.
   private var leftBefore: StyleChange? {
     let wanted = presentation.controller.presentedView
     return presentation.styleChanges.last { $0.leavingView != nil && $0.leavingView?.view === wanted }
   }
 
-  /// Begins the disappearance of the old controller and the appearance of the new one, unless that one is covered.
+  /// Begins the disappearance of the old controller, and the appearance of the new one unless it is covered.
   private func exchangeAppearance() {
     let (old, new) = (wasPresented, presentation.presented)
     guard new !== old else { return }
@@ -208,7 +215,7 @@ import AnimationTiming
       change.goneController = old
       old.setAppearing(false, animated: true)
     }
-    // The old controller's callback may have closed the window: then the new one does not appear.
+    // The callback of the old controller may have closed the window, in which case the new controller does not appear.
     guard presentation.isShown, !new.isCoveredInPlace else { return }
     new.setAppearing(true, animated: true)
   }

@@ -1,19 +1,22 @@
 extension ViewController {
   /// Presents `viewController` over the topmost controller of this one's tree, with a completion that can `await`.
   ///
-  /// A closure that awaits chooses this form; any other one, and `nil`, chooses the form with a plain completion, so
-  /// that calls written for UIKit keep their meaning. `completion` is called where a plain one is, as a child of the
-  /// transition's task, on the main actor; the window is free by then, so that it may present again.
-  /// ``presentAndWait(_:animated:)`` and the like return after it. It is cancelled when the window closes, and when it
-  /// has not returned within the time of grace of ``TransitionWatchdog``; reversing the presentation does not
-  /// cancel it. An override of ``present(_:animated:completion:)`` is not called.
+  /// The compiler selects this method for a closure that awaits. For any other closure and for `nil` it selects the
+  /// method with a plain completion, so that calls written for UIKit keep their meaning. `completion` is called at the
+  /// same time as a plain completion, as a child of the transition's task on the main actor. The window is free at that
+  /// time, so `completion` can present again. ``presentAndWait(_:animated:)`` and similar methods return after
+  /// `completion`.
+  ///
+  /// `completion` is cancelled when the window closes, and when it has not returned within the grace period of
+  /// ``TransitionWatchdog``. A reversal of the presentation does not cancel it. An override of
+  /// ``present(_:animated:completion:)`` is not called.
   ///
   /// - Parameters:
-  ///   - viewController: The controller to show.
-  ///   - animated: Whether anything moves.
-  ///   - completion: Called after `viewDidAppear`, also when the transition was cancelled; not when it is refused.
-  ///   - file: Where the completion stands, for logs.
-  ///   - line: The line there.
+  ///   - viewController: The controller to present.
+  ///   - animated: A Boolean value that determines whether the transition is animated.
+  ///   - completion: Called after `viewDidAppear`, also if the transition was cancelled, but not if it is refused.
+  ///   - file: The file of the completion, for logs.
+  ///   - line: The line of the completion, for logs.
   public func present(
     _ viewController: ViewController,
     animated: Bool,
@@ -24,17 +27,18 @@ extension ViewController {
     presentOrLog(viewController, animated: animated, completion: .init(completion, file: file, line: line))
   }
 
-  /// Takes away what this controller presents, or the controller itself, with a completion that can `await`.
+  /// Dismisses the controller presented by this one, or this controller itself, with a completion that can `await`.
   ///
-  /// A closure that awaits chooses this form, as with ``present(_:animated:completion:file:line:)``, and `completion`
-  /// is called, awaited and cancelled as there. An override of ``dismiss(animated:completion:)`` is not called.
+  /// The compiler selects this method for a closure that awaits, as with ``present(_:animated:completion:file:line:)``.
+  /// `completion` is called, awaited and cancelled under the same conditions. An override of
+  /// ``dismiss(animated:completion:)`` is not called.
   ///
   /// - Parameters:
-  ///   - animated: Whether anything moves.
-  ///   - completion: Called after `viewDidDisappear`, also when the transition was cancelled; not when it is refused or
-  ///     there is nothing to dismiss.
-  ///   - file: Where the completion stands, for logs.
-  ///   - line: The line there.
+  ///   - animated: A Boolean value that determines whether the transition is animated.
+  ///   - completion: Called after `viewDidDisappear`, also if the transition was cancelled. It is not called if the
+  ///     dismissal is refused or there is no presentation to dismiss.
+  ///   - file: The file of the completion, for logs.
+  ///   - line: The line of the completion, for logs.
   public func dismiss(
     animated: Bool,
     completion: (@MainActor () async -> Void)?,
@@ -45,14 +49,15 @@ extension ViewController {
   }
 }
 
-// With an async form beside the plain one, the compiler (6.3) converts no optional closure of the main actor to a plain
-// one: "failed to produce diagnostic for expression". So there is a form for these, which calls the one that can be
-// overridden; its last argument, with a default, makes the compiler prefer the latter wherever both take the call.
+// If a plain and an async form exist, the compiler (6.3) cannot convert an optional closure of the main actor to a
+// plain one. It fails with "failed to produce diagnostic for expression". The following forms accept such closures and
+// call the overridable methods. Their last parameter has a default value, so that the compiler prefers the overridable
+// methods if both accept a call.
 
 extension ViewController {
-  /// Presents `viewController` as ``present(_:animated:completion:)`` does, which it calls.
+  /// Presents `viewController` by a call of ``present(_:animated:completion:)``, for stored closures of the main actor.
   ///
-  /// A stored closure of the main actor chooses this form; `isolation` need not be given.
+  /// Callers do not need to pass `isolation`.
   public func present(
     _ viewController: ViewController,
     animated: Bool,
@@ -63,9 +68,9 @@ extension ViewController {
     present(viewController, animated: animated, completion: plain)
   }
 
-  /// Takes away what is presented as ``dismiss(animated:completion:)`` does, which it calls.
+  /// Dismisses a presentation by a call of ``dismiss(animated:completion:)``, for stored closures of the main actor.
   ///
-  /// A stored closure of the main actor chooses this form; `isolation` need not be given.
+  /// Callers do not need to pass `isolation`.
   public func dismiss(animated: Bool, completion: (@MainActor () -> Void)?, isolation: MainActor = .shared) {
     let plain: (() -> Void)? = completion
     dismiss(animated: animated, completion: plain)

@@ -1,19 +1,22 @@
 import Logging
 
 extension ViewController {
-  /// What a controller presents and is presented by.
+  /// The presentation state of a controller, both as a presenter and as a presented controller.
   struct Modal: ~Copyable {
-    /// The style that was set last, which may be `.none`.
+    /// The style that was set last, including `.none`.
     var presentationStyle = ModalPresentationStyle.automatic {
       didSet { if presentationStyle != .none { usableStyle = presentationStyle } }
     }
 
-    /// The last style other than `.none`, which a presentation takes.
+    /// The last style other than `.none`, which presentations use.
     private(set) var usableStyle = ModalPresentationStyle.automatic
 
     var preferredTransition: ViewController.Transition?
 
-    /// Made when first read, and kept for the presentation; that keeps it from its beginning on, and this does not.
+    /// The presentation controller, created when first read.
+    ///
+    /// Before the presentation this property retains the presentation controller. From the request on, the presentation
+    /// retains it and this reference is weak.
     var controller: PresentationController? {
       get { ownController ?? givenController }
       set { (ownController, givenController) = (newValue, nil) }
@@ -25,10 +28,11 @@ extension ViewController {
     private var ownController: PresentationController?
     @WeakReference private var givenController: PresentationController?
 
-    /// Leaves the controller to the presentation, which it would else keep alive.
+    /// Makes the reference weak, because the presentation retains the presentation controller and would be retained by
+    /// it.
     mutating func giveControllerAway() { (ownController, givenController) = (nil, controller) }
 
-    /// The presentation that this controller was chosen to make; it owns the presented controller.
+    /// The presentation whose presenter is this controller. It retains the presented controller.
     @MainActor var asPresenting: ModalPresentation? {
       get { link?.presentation }
       set { link = newValue.map { PresentationLink($0) } }
@@ -39,23 +43,29 @@ extension ViewController {
     /// The presentation that shows this controller.
     @WeakReference var asPresented: ModalPresentation?
 
-    /// The transition that brings or takes this controller; it outlives the link that a dismissal cuts.
+    /// The transition that presents or dismisses this controller, available also after a dismissal has cut the other
+    /// links.
     @WeakReference var transition: ModalTransition?
 
-    /// Whether ``withoutAppearanceCallbacks(_:)`` runs.
+    /// A Boolean value that indicates whether `withoutAppearanceCallbacks(isOffered:_:)` is running.
     fileprivate(set) var isStaying = false
 
-    /// Whether a delegate is asked what to show this controller in, and may put a container around it.
+    /// A Boolean value that indicates whether a delegate is being asked for a replacement and may add a container.
     fileprivate(set) var isOffered = false
 
-    /// The coordinator of a change that this controller makes to itself as a container.
+    /// The coordinator of a change that this controller performs in its role as a container.
     var containerCoordinator: TransitionCoordinator?
   }
 
-  /// Runs `body`, in which a container is put around this controller where it is shown, or taken off: the controller
-  /// stays, and receives no appearance callbacks meanwhile.
+  /// Runs `body`, which adds or removes a container around this controller, without appearance callbacks for the
+  /// controller.
   ///
-  /// - Parameter isOffered: Whether a container may take it in although it is presented.
+  /// The controller remains shown during the call.
+  ///
+  /// - Parameters:
+  ///   - isOffered: A Boolean value that determines whether a container may add this controller although it is
+  ///     presented.
+  ///   - body: The change of the containment.
   func withoutAppearanceCallbacks<Result>(isOffered: Bool = false, _ body: () -> Result) -> Result {
     let before = (modal.isStaying, modal.isOffered)
     (modal.isStaying, modal.isOffered) = (true, isOffered)
@@ -63,9 +73,10 @@ extension ViewController {
     return body()
   }
 
-  /// What this controller itself presents, whatever its ancestors present.
+  /// The controller that this controller itself presents, without regard to the presentations of its ancestors.
   ///
-  /// ``presentedViewController`` of a child is also what a parent presents; dismissing that dismisses the parent's.
+  /// In contrast, ``presentedViewController`` of a child also returns a controller presented by the parent, and its
+  /// dismissal dismisses the parent's presentation.
   public var ownPresentedViewController: ViewController? { modal.asPresenting?.presented }
 
   var linkedPresented: ViewController? { presentationOfAncestors?.presented }
@@ -77,23 +88,26 @@ extension ViewController {
     return controllerToPresentWith(presenting: nil, source: self)
   }
 
-  /// The transition by which the controller is presented or pushed, and dismissed or popped.
+  /// The transition with which the controller is presented or pushed, and dismissed or popped.
   ///
-  /// `nil`, the default, leaves a presentation to ``modalTransitionStyle`` and a push to the navigation controller. An
-  /// animator of a delegate outweighs it. A push takes a zoom only. It is read at the beginning of each transition.
+  /// `nil`, the default, selects ``modalTransitionStyle`` for a presentation and the navigation controller's transition
+  /// for a push. An animator of a delegate overrides this property. A push supports only a zoom. The property is read
+  /// at the beginning of each transition.
   public var preferredTransition: Transition? {
     get { modal.preferredTransition }
     set { modal.preferredTransition = newValue }
   }
 
-  /// The controller in charge of the presentation that shows this controller or its nearest presented ancestor.
+  /// The active controller of the presentation that shows this controller or its nearest presented ancestor.
   ///
-  /// After an adaptation that is the adapted one, else the original; `nil` while nothing is presented.
+  /// The property returns the adapted presentation controller after an adaptation and otherwise the original one. It is
+  /// `nil` while the controller is not presented.
   public var activePresentationController: PresentationController? { presentationShowingIt?.controller }
 
-  /// The controller of the popover that shows this controller or its nearest presented ancestor, or that is to show it.
+  /// The controller of the popover that presents or will present this controller or its nearest presented ancestor.
   ///
-  /// Not `nil` exactly when the style is ``ModalPresentationStyle/popover``, also while that is adapted to another one.
+  /// The value is not `nil` if the style is ``ModalPresentationStyle/popover``, also while that style is adapted to
+  /// another one.
   public var popoverPresentationController: PopoverPresentationController? {
     if let presentation = presentationShowingIt {
       return presentation.controller as? PopoverPresentationController
@@ -103,12 +117,12 @@ extension ViewController {
     return controllerToPresentWith(presenting: nil, source: self) as? PopoverPresentationController
   }
 
-  /// The style; for `.automatic` the one that the rules say of the stage whose code runs.
+  /// The style of the next presentation, in which the rules of the current stage replace `.automatic`.
   var resolvedPresentationStyle: ModalPresentationStyle {
     modal.usableStyle == .automatic ? adaptationRules.automaticStyle : modal.usableStyle
   }
 
-  /// The rules of the stage that shows the controller, or whose code runs.
+  /// The rules of the controller's stage, or of the stage whose code runs.
   var adaptationRules: AdaptationRules {
     let host = viewIfLoaded?.window?.host ?? StageRoster.currentHost
     return (host as? any PresentationHost)?.adaptationRules ?? .iOS8
@@ -125,7 +139,7 @@ extension ViewController {
       ?? parent?.containment.transition?.coordinator ?? parent?.transitionCoordinator
   }
 
-  /// Reports a presentation of a controller whose style is `.none`, which is no style to present with.
+  /// Reports a presentation of a controller whose style is `.none`, because this style cannot be presented.
   func reportMissingStyle() {
     guard modal.presentationStyle == .none else { return }
     Logger.presentation.report(
@@ -142,7 +156,7 @@ extension ViewController {
   /// The presentation made by this controller or its nearest ancestor that presents.
   var presentationOfAncestors: ModalPresentation? { firstOfAncestors { $0.modal.asPresenting } }
 
-  /// The presentation that shows this controller or its nearest ancestor that is presented.
+  /// The presentation that shows this controller or its nearest presented ancestor.
   var presentationShowingIt: ModalPresentation? { firstOfAncestors { $0.modal.asPresented } }
 
   private func firstOfAncestors<Value>(_ value: (ViewController) -> Value?) -> Value? {
@@ -154,15 +168,18 @@ extension ViewController {
     return nil
   }
 
-  /// The presentation controller for the style asked for; kept, and made anew when the style has changed since.
+  /// Returns the presentation controller for the requested style, created again if the style has changed since the last
+  /// call.
   func controllerToPresentWith(presenting: ViewController?, source: ViewController) -> PresentationController {
     let style = resolvedPresentationStyle
     let kept = modal.controller
     let isKept = kept?.presentationStyle == style
-    // A delegate that was asked before the presentation could not be told its source.
+    // Ask the delegate again with a presenter, because a call before the presentation could pass neither presenter nor
+    // source.
     let asks = style == .custom && (!isKept || presenting != nil)
     let controller = asks ? vendedController(presenting: presenting, source: source) : nil
-    // The controller vended first may have been set up since; one that was not vended gives way.
+    // Keep a controller that was vended before, because it may have been configured. A controller that was not vended
+    // is replaced.
     if let kept, isKept, controller == nil || modal.isControllerVended { return kept }
     let made = controller ?? .system(for: style, presented: self, presenting: presenting)
     made.delegate = made.delegate ?? kept?.delegate
@@ -172,8 +189,12 @@ extension ViewController {
     return made
   }
 
-  /// The controller of a custom presentation that shows this controller, from its transitioning delegate; one without
-  /// that stands in the place of `replaced`, whose delegate is asked.
+  /// Returns the presentation controller that the transitioning delegate vends to show this controller.
+  ///
+  /// - Parameters:
+  ///   - replaced: The controller that this one replaces. Its delegate is asked if this controller has no delegate.
+  ///   - presenting: The presenter, or `nil` if it is not known yet.
+  ///   - source: The controller whose `present` was called.
   func vendedController(
     inPlaceOf replaced: ViewController? = nil,
     presenting: ViewController?,

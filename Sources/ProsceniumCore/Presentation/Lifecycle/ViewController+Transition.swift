@@ -1,13 +1,16 @@
 import Logging
 
 extension ViewController {
-  /// Presents `viewController` and returns when that ended, either way, and the completions have returned.
+  /// Presents `viewController` and returns when the transition has completed or been cancelled and its completions have
+  /// returned.
   ///
-  /// Cancelling the awaiting task reverses the presentation, or calls it off if its turn has not come.
+  /// Cancellation of the awaiting task reverses the presentation, or cancels it before its start if its turn has not
+  /// begun.
   ///
-  /// - Throws: ``PresentationError`` when the presentation is refused, and nothing changed then; with the reason
-  ///   ``PresentationError/Reason/interrupted`` when the window was closed or got another root before the presentation
-  ///   had ended, also before its turn, or what presents was dismissed, so that nothing is presented.
+  /// - Throws: ``PresentationError`` if the presentation is refused, in which case it has no effect. The reason is
+  ///   ``PresentationError/Reason/interrupted`` if the window was closed or received another root before the end of the
+  ///   presentation, or if the presenter was dismissed. In these cases, which can also occur before the presentation's
+  ///   turn, no controller is presented.
   @discardableResult
   public func presentAndWait(
     _ viewController: ViewController,
@@ -19,14 +22,13 @@ extension ViewController {
     return ending.outcome
   }
 
-  /// Takes away what the controller presents, or the controller itself, and returns when that ended and the completions
-  /// have returned.
+  /// Dismisses the controller presented by this one, or this controller itself, and returns after the completions.
   ///
-  /// Cancelling the awaiting task reverses the dismissal, or calls it off if its turn has not come. Where the window is
-  /// closed or gets another root before the end, the controller goes at once and the dismissal is completed, also
-  /// before its turn.
+  /// Cancellation of the awaiting task reverses the dismissal, or cancels it before its start if its turn has not
+  /// begun. If the window is closed or receives another root before the end, the controller is removed immediately and
+  /// the dismissal is completed. The same applies before the dismissal's turn.
   ///
-  /// - Throws: ``PresentationError`` when there is nothing to dismiss, or another transition runs.
+  /// - Throws: ``PresentationError`` if there is no presentation to dismiss, or if another transition is running.
   @discardableResult
   public func dismissAndWait(animated: Bool = true) async throws(PresentationError) -> PresentationOutcome {
     let transition = try askForDismissal(animated: animated, completion: nil)
@@ -34,7 +36,7 @@ extension ViewController {
   }
 
   func presentOrLog(_ viewController: ViewController, animated: Bool, completion: TransitionCompletion?) {
-    // What is asked of on the way may take the controller off the stage.
+    // Read the host first, because application code called by the request may remove the controller from the stage.
     let host = stageHost
     do {
       _ = try askForPresentation(of: viewController, animated: animated, completion: completion)
@@ -55,7 +57,7 @@ extension ViewController {
     Logger.presentation.report(.refusal, "\(refusal)", on: host, controllers: refusal.controllerNames)
   }
 
-  /// Returns how `transition` ended; cancelling the awaiting task cancels the transition.
+  /// Returns how `transition` ended. Cancellation of the awaiting task cancels the transition.
   static func conclusion(of transition: ProsceniumCore.Transition) async -> TransitionStateMachine.Ending {
     if Task.isCancelled { transition.cancel() }
     let scheduler = transition.host.scheduler
@@ -68,13 +70,14 @@ extension ViewController {
 
   // MARK: Presenting
 
-  /// Reports to the observers of the stage what is asked for, and why it is refused.
+  /// Reports the request and a possible refusal to the observers of the stage.
   private func askForPresentation(
     of presented: ViewController,
     animated: Bool,
     completion: TransitionCompletion?
   ) throws(PresentationError) -> ModalTransition {
-    // What is asked of on the way may take the controller off the stage; the answer is reported where the question was.
+    // Read the host first, because application code called by the request may remove the controller from the stage. The
+    // refusal is reported to the same host as the request.
     let host = observedHost
     host?.tell(.request, "\(self).present(\(presented), animated: \(animated))")
     do {
@@ -99,7 +102,7 @@ extension ViewController {
     }
     var made: PresentationController?
     var style = ModalPresentationStyle.fullScreen
-    // What is not on the stage yet belongs to it from here on.
+    // The presented controller is not on a stage yet, but belongs to this stage from now on.
     host.runAsCurrent {
       presented.reportMissingStyle()
       style = presented.resolvedPresentationStyle
@@ -110,7 +113,8 @@ extension ViewController {
     guard let controller = made else { preconditionFailure("A presentation of \(presented.name) has no controller.") }
     let context = controller.shouldPresentInFullscreen ? nil : nearestContext
     presenting = context ?? presenting
-    // The delegate and the loading are other people's code, and may have presented something themselves.
+    // Check again, because the delegate and the loading of the view run application code that may have presented a
+    // controller.
     let reason = reasonNotToPresent(presented, over: presenting)
     if let reason = reason ?? reasonNotToCurl(to: presented, in: context, as: style) {
       throw PresentationError(reason, source: self, presented: presented)
@@ -136,8 +140,7 @@ extension ViewController {
     return transition
   }
 
-  /// The controller in whose place a presentation in a context takes place:
-  /// this one or the nearest parent that says so.
+  /// The nearest controller that defines a context, searched from this controller through its ancestors.
   private var nearestContext: ViewController? {
     var candidate: ViewController? = self
     while let controller = candidate {
@@ -162,7 +165,9 @@ extension ViewController {
     return window.isBusy || presenting.isBeingExchanged ? .transitionInProgress : nil
   }
 
-  /// UIKit crashes where a partial curl in a controller's place comes from a popover, or presents one.
+  /// Returns the reason to refuse a partial curl in a context in combination with a popover, which crashes UIKit.
+  ///
+  /// The combination exists if the curl is presented from a popover or if it presents a popover.
   private func reasonNotToCurl(
     to presented: ViewController,
     in context: ViewController?,
@@ -177,10 +182,12 @@ extension ViewController {
     return .partialCurlWithPopover
   }
 
-  /// Whether this controller is `other`, contains it, or stands further down the chain of presentations that shows it.
+  /// Returns a Boolean value that indicates whether this controller is, contains or presents `other`.
+  ///
+  /// A controller further back in the chain of presentations that shows `other` also counts as presenting it.
   func isInOrAboveTree(of other: ViewController) -> Bool {
     if contains(other) { return true }
-    // Further down stand presenters alone: what holds none is above none of them.
+    // The rest of the chain consists of presenters, so a controller that contains none of them is not in the chain.
     guard holdsPresenter else { return false }
     var candidate = other.linkedPresenter
     while let current = candidate {
@@ -190,7 +197,7 @@ extension ViewController {
     return false
   }
 
-  /// Whether this controller, or one in it, presents.
+  /// A Boolean value that indicates whether this controller or one of its descendants presents a controller.
   private var holdsPresenter: Bool { modal.asPresenting != nil || children.contains(where: \.holdsPresenter) }
 
   // MARK: Dismissing
@@ -225,7 +232,7 @@ extension ViewController {
 }
 
 extension ModalPresentation {
-  /// Asks for a dismissal in a window that is not busy.
+  /// Requests a dismissal in a window in which no transition prevents it.
   func requestDismissal(
     in window: Window,
     host: any AnimationHost,

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Where a view stands, or stood before it was taken away: among which views, and under which constraints.
+/// The slot of a view in its superview, with its neighbours and constraints, for later restoration.
 @MainActor final class ViewSlot {
   @WeakReference private var superview: View?
   private let index: Int
 
-  /// What stood in front of it in a presentation's container.
+  /// The views in front of the view, stored only in the container of a presentation.
   private let inFront: [Neighbour]
 
-  /// Constraints between the view, or something in it, and what is outside; they end when the view leaves.
+  /// The constraints between the view or its subviews and other views. They end when the view is removed.
   private let constraints: [LayoutConstraint]
 
-  /// Whether the frame is given to constraints.
+  /// A Boolean value that indicates whether the autoresizing mask determines the view's frame instead of constraints.
   private let translatesMask: Bool
 
-  /// The slot of a view; `nil` where it stands nowhere.
+  /// Creates the slot of a view, or returns `nil` if the view has no superview.
   init?(of view: View) {
     guard let superview = view.superview else { return nil }
     let siblings = superview.subviews
@@ -26,18 +26,18 @@ import Foundation
     self.superview = superview
   }
 
-  /// Whether `view`, whose slot it is, stands elsewhere now.
+  /// Returns a Boolean value that indicates whether `view`, the owner of this slot, has another superview now.
   func isLeft(by view: View) -> Bool { superview != nil && view.superview !== superview }
 
-  /// Makes the view ready for a container, where nothing but its frame says where it stands.
+  /// Prepares the view for a container, in which only its frame determines its position.
   func release(_ view: View) {
     if !translatesMask { view.translatesAutoresizingMaskIntoConstraints = true }
   }
 
-  /// Puts the view back; a superview that is gone leaves it where it is.
+  /// Restores the view to the slot, or leaves it in its superview if the former superview no longer exists.
   func restore(_ view: View, in frame: Rect) {
     guard let superview else { return }
-    // Callbacks for a view that enters the window see it as large as it will be there.
+    // Set the final size first, because callbacks of a view that enters the window read it.
     if view.window == nil { view.place(in: frame) }
     superview.insertSubview(view, at: place(of: view, in: superview))
     view.place(in: frame)
@@ -45,9 +45,10 @@ import Foundation
     LayoutConstraint.activate(constraints)
   }
 
-  /// Where the view stands among the subviews that there are now.
+  /// Returns the index of the view among the superview's current subviews.
   ///
-  /// In a presentation's container that is in front of the chrome, which may be another style's since.
+  /// In the container of a presentation, the view is inserted in front of the chrome, which another style may have
+  /// replaced.
   private func place(of view: View, in superview: View) -> Int {
     guard superview is PresentationContainerView else { return index }
     let others = superview.subviews.filter { $0 !== view }
@@ -55,7 +56,7 @@ import Foundation
     return behind.map { $0 + 1 } ?? 0
   }
 
-  /// A view beside it; the slot does not keep it alive.
+  /// A view next to the slot's view, referenced weakly.
   @MainActor private final class Neighbour {
     @WeakReference private(set) var view: View?
 

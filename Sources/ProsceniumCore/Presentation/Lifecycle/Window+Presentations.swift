@@ -1,8 +1,8 @@
 extension Window {
-  /// The presentations in the window, from the first to the one in front.
+  /// The presentations in the window, from the back to the front.
   var presentations: [ModalPresentation] { presentations(from: rootViewController) }
 
-  /// What brings and takes presentations now; one that takes several away is held by each of them and comes once.
+  /// The running transitions of the presentations, each listed once even if it dismisses several presentations.
   var transitions: [ModalTransition] {
     var found: [ModalTransition] = []
     for transition in presentations.compactMap(\.transition) where !found.contains(where: { $0 === transition }) {
@@ -11,10 +11,10 @@ extension Window {
     return found
   }
 
-  /// Lays out the window, and then each presentation that stands beside something which has moved.
+  /// Lays out the window, and then each presentation whose anchor has moved.
   ///
-  /// They are looked at from the back to the front, each after the one before was laid out: it may stand beside a part
-  /// of that. Where nothing has moved, this asks for no memory.
+  /// The presentations are checked from the back to the front. Each is checked after the layout of the one before,
+  /// because its anchor may be inside that one. If no anchor has moved, the method allocates no memory.
   func layOutWithFollowers() {
     layoutIfNeeded()
     for follower in presented.followers {
@@ -27,10 +27,10 @@ extension Window {
     }
   }
 
-  /// Whether a window closes now.
+  /// A Boolean value that indicates whether a window is currently closing.
   private(set) static var isClosing = false
 
-  /// Runs `body`, which closes the window, in a task that begins at once, and cancels handlers that have not returned.
+  /// Runs `body`, which closes the window, in an immediate task and cancels the running handlers of ended transitions.
   func closeInTask(_ body: @escaping @MainActor () -> Void) {
     cancelConcluding()
     StageTask.start(named: "closing of a window", on: animationHost) { _ in Window.whileClosing(body) }
@@ -47,18 +47,19 @@ extension Window {
     isClosing = wasClosing
   }
 
-  /// Whether anything comes, goes or changes places in it.
+  /// A Boolean value that indicates whether a presentation, dismissal or child transition is running in the window.
   var isInTransition: Bool { !transitions.isEmpty || !childTransitions.isEmpty }
 
-  /// Has a container be looked at after each layout if what stands in it may be left behind.
+  /// Registers a container for a check after each layout if the presentation has an anchor that can move.
   func noteFollower(_ container: PresentationContainerView) {
     guard container.followsWhatMoves, container.superview === self else { return }
     if subviews.last === container {
-      // What was presented last went first.
+      // The presentations that were added last also ended first, so their entries are at the end of the list.
       while let last = presented.followers.last, !isFollower(last.object) { presented.followers.removeLast() }
       presented.followers.append(WindowPresentations.Entry(object: container))
     } else {
-      // One that stands already and becomes a popover again comes among those that were before.
+      // A presentation that becomes a popover again belongs between other containers, so create the list again in
+      // order.
       presented.followers = subviews.filter(isFollower).map { WindowPresentations.Entry(object: $0) }
     }
   }
@@ -68,7 +69,7 @@ extension Window {
     return container.superview === self && container.followsWhatMoves
   }
 
-  /// The container in front of all others.
+  /// The container in front of all other containers.
   var frontContainer: PresentationContainerView? {
     var index = subviews.count
     while index > 0 {
@@ -81,18 +82,20 @@ extension Window {
 
   // MARK: Transitions
 
-  /// Notes a transition from its request on.
+  /// Registers a transition when it is requested.
   func hold(_ transition: ModalTransition) {
     letGo(transition)
     presented.transitions.append(WindowPresentations.Entry(object: transition))
   }
 
-  /// Forgets a transition that is over.
+  /// Removes a transition that has ended.
   func letGo(_ transition: ModalTransition) {
     presented.transitions.removeAll { $0.object == nil || $0.object === transition }
   }
 
-  /// The transitions that are not over in the tree of `root`; one that was asked for may have lost its place there.
+  /// Returns the registered transitions in the tree of `root`, including those whose presenter has left the tree.
+  ///
+  /// A transition whose presenter has left the tree is included if the presenter is still presented in this window.
   private func heldTransitions(from root: ViewController?) -> some Sequence<ModalTransition> {
     presented.transitions.lazy.compactMap { $0.object as? ModalTransition }.filter { transition in
       let presenter = transition.presenting.topAncestor
@@ -100,8 +103,9 @@ extension Window {
     }
   }
 
-  /// Ends what is under way where it belongs, because the stage goes: tasks that wait for it resume, and handlers are
-  /// cancelled as if the window were closed.
+  /// Ends all transitions, because the stage ends.
+  ///
+  /// Tasks that await a transition resume, and handlers are cancelled as if the window were closed.
   func endTransitions() {
     cancelConcluding()
     Window.whileClosing {
@@ -110,31 +114,33 @@ extension Window {
     }
   }
 
-  /// Whether a presentation or dismissal runs that another one is not to meet.
+  /// A Boolean value that indicates whether a running presentation or dismissal prevents another one.
   var isBusy: Bool { heldTransitions(from: rootViewController).contains(where: \.isBusy) }
 
-  /// The transition that is about to end; another one may be asked for, and begins after it.
+  /// The transition that is about to end. Another requested transition begins after it.
   var endingTransition: ModalTransition? {
     heldTransitions(from: rootViewController).first { $0.machine.phase == .ending }
   }
 
-  /// Whether a transition runs callbacks before its start, so that the window cannot be cleared now.
+  /// Returns a Boolean value that indicates whether a transition runs callbacks before its start.
+  ///
+  /// The presentations of the window cannot be removed at that time.
   func isPreparingTransition(from root: ViewController?) -> Bool {
     heldTransitions(from: root).contains(where: \.isPreparing)
       || childTransitions(from: root).contains(where: \.isPreparing)
   }
 
-  /// Whether a presentation or dismissal runs in the place of `controller` or of something in it.
+  /// Returns a Boolean value that indicates whether a presentation or dismissal runs in the tree of `controller`.
   func isInTransition(in controller: ViewController) -> Bool {
     presentations(from: controller).contains { presentation in
       presentation.transition.map { $0.machine.phase != .over } ?? false
     }
   }
 
-  /// Takes every presentation over `root` out of the window, the one in front first, before the method returns.
+  /// Removes all presentations over `root` from the window before the method returns, beginning with the front one.
   func endPresentations(from root: ViewController?, because reason: DismissalReason = .windowClosed) {
     let presentations = presentations(from: root)
-    // The responder behind goes as well: to be the first responder again would have the keyboard come for nothing.
+    // Do not restore first responders, because the keyboard would appear although the window is closing.
     if reason == .windowClosed { for presentation in presentations { presentation.former.behind = nil } }
     for presentation in presentations.reversed() {
       presentation.transition?.endAtOnce()
@@ -152,14 +158,14 @@ extension Window {
     }
   }
 
-  /// What is presented over `root` and in it, from the back to the front.
+  /// Returns the presentations by `root` and its descendants, from the back to the front.
   func presentations(from root: ViewController?) -> [ModalPresentation] {
     var found: [ModalPresentation] = []
     if let root { collectPresentations(from: root, into: &found) }
     return found
   }
 
-  /// What stands in a child's place stands behind what its container presents.
+  /// Collects the presentations in the contexts of children before those of their container, which are in front.
   private func collectPresentations(from controller: ViewController, into found: inout [ModalPresentation]) {
     var controller = controller
     while true {

@@ -1,48 +1,54 @@
 import Foundation
 
-/// What a window found out about one presentation when it looked for the controller that decides about the status bar.
+/// The cached result of a window's search for the controller that controls the status bar, for one presentation.
 struct StatusBarNote: ~Copyable {
-  /// The window's revision then; what was noted in another one counts no more.
+  /// The revision of the window at the time of the search. A result of another revision is invalid.
   var revision = -1
 
-  /// The controller in front among what is presented here and what is behind, of those that decide.
+  /// The frontmost controller that controls the status bar, among this presentation and those behind it.
   @WeakReference var front: ViewController?
 
-  /// Whether that controller has the status bar go because its view stands above the window's upper edge.
+  /// A Boolean value that indicates whether the front controller hides the status bar due to its view's position.
+  ///
+  /// The status bar is hidden if the view extends above the window's upper edge.
   var hidesBeyondTop = false
 
-  /// Whether the presented view was shown above the window's upper edge.
+  /// A Boolean value that indicates whether the presented view extended above the window's upper edge.
   var isAbove = false
 
-  /// Whether a frame looks at it.
+  /// A Boolean value that indicates whether each frame checks this presentation.
   var isMoving = false
 }
 
-/// The controller that decides whether the status bar is hidden: the root, or what is presented in front.
+/// The search for the root or presented controller that controls the status bar.
 ///
-/// What is presented decides wherever it stands, or only while it stands above the window's upper edge, and the front
-/// one that decides counts. So that neither a frame nor a presentation asks all of them, each keeps what was found of
-/// it and those behind it, and a frame looks at those alone that move.
+/// A presented controller can control the status bar at any position, or only while its view extends above the window's
+/// upper edge. Of these controllers the front one is used. Each presentation caches the result for itself and the
+/// presentations behind it, so that a search does not visit all of them. A frame checks only presentations that are
+/// moving.
 extension Window {
-  /// Whether the status bar is to be hidden while this window is in front; as of the last frame.
+  /// A Boolean value that indicates whether the status bar is hidden while this window is in front, as of the last
+  /// frame.
   ///
-  /// See ``ViewController/prefersStatusBarHidden`` for the controller that decides. The safe area stays what the stage
-  /// says.
+  /// ``ViewController/prefersStatusBarHidden`` describes which controller decides. The safe area does not depend on
+  /// this value, because the stage determines it.
   public final var isStatusBarHidden: Bool { statusBar.isHidden }
 
-  /// How the status bar came or went when ``isStatusBarHidden`` changed last.
+  /// The animation of the last change of ``isStatusBarHidden``.
   public final var statusBarUpdateAnimation: StatusBarAnimation { statusBar.animation }
 
-  /// Has it decided anew with the next frame; any presentation may have come to decide, or not to.
+  /// Schedules an update of the status bar for the next frame and invalidates the results of all presentations.
   final func setNeedsStatusBarUpdate() {
     statusBar.revision += 1
     statusBar.isStale = true
     host?.setNeedsFrame()
   }
 
-  /// Has it decided anew with the next frame because some presentations changed, from the front one to the back one.
+  /// Schedules an update of the status bar for the next frame, because some presentations have changed.
+  ///
+  /// - Parameter changed: The presentations that have changed, from the front to the back.
   final func setNeedsStatusBarUpdate(for changed: [ModalPresentation]) {
-    // What is in front of one that changed was noted with that; in front of what goes there is nothing left.
+    // Presentations in front of a changed one have cached its result, so in this case invalidate the results of all.
     let isInFront = changed.first.map { $0.container == nil || $0.container === frontContainer } ?? true
     if statusBar.hasContexts || !isInFront { return setNeedsStatusBarUpdate() }
     for presentation in changed { presentation.statusBarNote.revision = -1 }
@@ -50,14 +56,14 @@ extension Window {
     host?.setNeedsFrame()
   }
 
-  /// Looks at a presentation in each frame as long as it moves.
+  /// Registers a presentation for a check in each frame while it is moving.
   final func watch(_ presentation: ModalPresentation) {
     guard !presentation.statusBarNote.isMoving else { return }
     presentation.statusBarNote.isMoving = true
     statusBar.moving.append(StatusBarState.Entry(object: presentation))
   }
 
-  /// Decides for the frame that is about to be shown, if anything that counts has changed.
+  /// Updates the status bar for the frame that is about to be shown, if a result is invalid.
   final func updateStatusBar() {
     lookAtWhatMoves()
     guard statusBar.isStale else { return }
@@ -74,10 +80,10 @@ extension Window {
     }
   }
 
-  /// Finds out whether anything has crossed the window's upper edge since it was last looked at.
+  /// Invalidates the results if a moving view has crossed the window's upper edge since the last check.
   private func lookAtWhatMoves() {
     guard !statusBar.moving.isEmpty else { return }
-    // What is asked may be overridden and add to those that move.
+    // Remove the entries first, because the check calls overridable code that may add entries.
     var looked = statusBar.takeMoving()
     for entry in looked {
       guard let presentation = entry.object as? ModalPresentation else { continue }
@@ -89,8 +95,10 @@ extension Window {
     statusBar.giveBack(&looked)
   }
 
-  /// The controller in front that decides, or has a child of its do so, and whether it has the status bar go beyond the
-  /// upper edge.
+  /// The front controller that controls the status bar itself or by a child.
+  ///
+  /// The Boolean value indicates whether this controller hides the status bar because its view extends above the
+  /// window.
   private var statusBarFront: (ViewController?, Bool) {
     if statusBar.hasContexts {
       let decider = presentations.last { $0.decidesStatusBar(in: self) }
@@ -122,17 +130,17 @@ extension Window {
 }
 
 extension ViewController {
-  /// The controller, or what it is presented with, may have come to decide otherwise about the status bar.
+  /// Schedules an update of the status bar, because this controller or a child may have changed its preference.
   func statusBarAppearanceDidChange() {
     guard let window = traitWindow else { return }
     window.setNeedsStatusBarUpdate(for: presentationShowingIt.map { [$0] } ?? [])
   }
 
-  /// The view entered a window or left it, so another controller may decide about the status bar there.
+  /// Schedules an update of the status bar, because the view has entered a window or left it.
   func noteStatusBarDecider() {
     guard let window = viewIfLoaded?.window else { return }
     window.statusBar.isStale = true
-    // What was found while the view stood nowhere counts no more, nor what was found with that.
+    // A result cached while the view was in no window is invalid, and so are all results derived from it.
     guard let presentation = modal.asPresented, presentation.statusBarNote.revision == window.statusBar.revision else {
       return
     }
@@ -141,7 +149,10 @@ extension ViewController {
 }
 
 extension ModalPresentation {
-  /// Whether the presented controller decides if nothing in front of it does; notes where it stands, to be watched.
+  /// Returns a Boolean value that indicates whether the presented controller controls the status bar if none in front
+  /// does.
+  ///
+  /// The method caches the position of the presented view and registers a moving view for checks.
   fileprivate func decidesStatusBar(in window: Window) -> Bool {
     guard container != nil else { return false }
     statusBarNote.revision = window.statusBar.revision
@@ -149,19 +160,26 @@ extension ModalPresentation {
     return takesStatusBar || statusBarNote.isAbove
   }
 
-  /// Whether what is presented decides wherever it stands: it covers the window and is not on its way out, or captures.
+  /// A Boolean value that indicates whether the presented controller controls the status bar at any position.
+  ///
+  /// The presentation must not be leaving. In addition, it must be full screen, or the controller must capture the
+  /// status bar's appearance.
   private var takesStatusBar: Bool {
     guard transition.map({ $0.kind == .presentation && !$0.isCancelled }) ?? true else { return false }
     let covers = !isInContext && controller.presentationStyle == .fullScreen
     return covers || presented.modalPresentationCapturesStatusBarAppearance
   }
 
-  /// Whether what is presented has the status bar go where its view was last seen: above the window's upper edge.
+  /// A Boolean value that indicates whether the presented controller hides the status bar at its view's last position.
+  ///
+  /// The view must have extended above the window's upper edge.
   fileprivate var hidesStatusBarWhereItIs: Bool {
     statusBarNote.isAbove && (presented as? any CustomPresentable)?.hidesStatusBarBeyondTop ?? false
   }
 
-  /// Whether the presented view is shown above the window's upper edge in part; watched from now on if it moves.
+  /// Returns a Boolean value that indicates whether the presented view extends above the window's upper edge.
+  ///
+  /// The method uses the displayed frame, including running animations. It registers a moving view for checks.
   fileprivate func isAboveWindow(watchedBy window: Window) -> Bool {
     guard let container, container.window === window, let view = shownView, view.isDescendant(of: window) else {
       return false
@@ -179,6 +197,6 @@ extension ModalPresentation {
     return top - window.shownValues.bounds.minY < -Self.tolerance
   }
 
-  /// What composing transforms leaves behind.
+  /// The tolerance in points for rounding errors of composed transforms.
   private static let tolerance: CGFloat = 1e-6
 }

@@ -1,50 +1,50 @@
 public import Foundation
 
 extension View {
-  /// Where content of a size of its own lies in a view of another size.
+  /// The position and scaling of content in a view of another size.
   public enum ContentMode: Int, Sendable, Hashable {
-    /// Stretched to the view, whatever that does to its proportions.
+    /// The content is stretched to the size of the view, without regard to its proportions.
     case scaleToFill = 0
 
-    /// As large as it can be with all of it in the view; centred.
+    /// The content is scaled to the largest size that fits in the view, and centred.
     case scaleAspectFit = 1
 
-    /// As small as it can be with all of the view covered; centred.
+    /// The content is scaled to the smallest size that covers the view, and centred.
     case scaleAspectFill = 2
 
-    /// Drawn anew for the size, and placed as ``scaleToFill``.
+    /// The content is redrawn for the size of the view, and otherwise treated like ``scaleToFill``.
     case redraw = 3
 
-    /// In its own size in the middle.
+    /// The content has its own size and is centred.
     case center = 4
 
-    /// In its own size in the middle of the upper edge.
+    /// The content has its own size and is centred at the top edge.
     case top = 5
 
-    /// In its own size in the middle of the lower edge.
+    /// The content has its own size and is centred at the bottom edge.
     case bottom = 6
 
-    /// In its own size in the middle of the left edge.
+    /// The content has its own size and is centred at the left edge.
     case left = 7
 
-    /// In its own size in the middle of the right edge.
+    /// The content has its own size and is centred at the right edge.
     case right = 8
 
-    /// In its own size in the upper left corner.
+    /// The content has its own size and is aligned with the top left corner.
     case topLeft = 9
 
-    /// In its own size in the upper right corner.
+    /// The content has its own size and is aligned with the top right corner.
     case topRight = 10
 
-    /// In its own size in the lower left corner.
+    /// The content has its own size and is aligned with the bottom left corner.
     case bottomLeft = 11
 
-    /// In its own size in the lower right corner.
+    /// The content has its own size and is aligned with the bottom right corner.
     case bottomRight = 12
 
-    /// Where content of `size` points lies in `bounds`; beyond them where it is larger and not made smaller.
+    /// Returns the rectangle of content of a given size in points, which may extend beyond `bounds`.
     ///
-    /// Content without extent, or whose size is not finite, lies where it is stretched.
+    /// Content that is empty or whose size is not finite fills the bounds.
     public func rect(of size: Size, in bounds: Rect) -> Rect {
       let isUsable = size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
       guard isUsable, self != .scaleToFill, self != .redraw else { return bounds }
@@ -64,7 +64,7 @@ extension View {
       )
     }
 
-    /// How much of the room that is left lies before the content, from side to side and up and down.
+    /// The fractions of the remaining width and height to the left of the content and above it.
     private var parts: (x: CGFloat, y: CGFloat) {
       switch self {
       case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center: (0.5, 0.5)

@@ -1,13 +1,16 @@
 public import Foundation
 
-/// A layer that fills its outline with colours that go over into one another.
+/// A layer that fills its outline with a gradient.
 open class GradientLayer: Layer {
-  /// Where a gradient runs.
+  /// The geometry of a gradient.
   public enum Kind: String, Sendable, Hashable {
-    /// Along the line from the start to the end point.
+    /// A gradient along the line from the start point to the end point.
     case axial
 
-    /// From the start point outwards, to the ellipse whose half axes are how far the end point lies from there.
+    /// A gradient outwards from the start point.
+    ///
+    /// The gradient ends at an ellipse around the start point, whose semi-axes are the horizontal and the vertical
+    /// distance of the end point.
     case radial
   }
 
@@ -17,7 +20,7 @@ open class GradientLayer: Layer {
 
   private func change(_ body: (inout GradientState) -> Void) {
     let traits = colorTraits
-    // What is dynamic goes on from what it is now, which the model may not know yet.
+    // Dynamic colours start at their current values, which the stored state may not contain yet.
     if let gradient, state.isDynamic { gradient.replaceModel(MorphingValue(state.resolved(with: traits))) }
     var state = state
     body(&state)
@@ -25,34 +28,36 @@ open class GradientLayer: Layer {
     set(\.gradient, MorphingValue(state), from: MorphingValue(GradientState()), .fromCurrentState)
   }
 
-  /// The colours in the order of their places; none, by default, fill nothing.
+  /// The colours in the order of their locations. The default, `nil`, fills nothing.
   ///
-  /// As many colours as before are animated into the new ones; another number of them is shown at once.
+  /// A change to the same number of colours is animated, and a change to another number is immediate.
   public final var colors: [Color]? {
     get { state.colors }
     set { change { $0.colors = newValue } }
   }
 
-  /// Where each colour stands, 0…1 and ascending; `nil`, by default, or another number than that of the colours spreads
-  /// them evenly.
+  /// The locations of the colours, 0…1 and ascending, or `nil` to space the colours evenly.
+  ///
+  /// The default is `nil`. If the number of locations differs from the number of colours, the colours are spaced evenly
+  /// too.
   public final var locations: [Double]? {
     get { state.locations }
     set { change { $0.locations = newValue } }
   }
 
-  /// Where the gradient begins, as parts of the bounds from their top left; the middle of the upper side by default.
+  /// The start point in unit coordinates of the bounds. The default is the centre of the top edge.
   public final var startPoint: Point {
     get { state.start }
     set { if newValue.x.isFinite, newValue.y.isFinite { change { $0.start = newValue } } }
   }
 
-  /// Where the gradient ends, as parts of the bounds from their top left; the middle of the lower side by default.
+  /// The end point in unit coordinates of the bounds. The default is the centre of the bottom edge.
   public final var endPoint: Point {
     get { state.end }
     set { if newValue.x.isFinite, newValue.y.isFinite { change { $0.end = newValue } } }
   }
 
-  /// Where the gradient runs; along a line by default. Not animated.
+  /// The geometry of the gradient. The default is `axial`. Changes are not animated.
   public final var type = Kind.axial { didSet { if type != oldValue { noteChange() } } }
 
   override final var isOwnAnimated: Bool { gradient?.isAnimated == true }
@@ -66,7 +71,7 @@ open class GradientLayer: Layer {
     gradient.set(MorphingValue(state.resolved(with: new)), of: view)
   }
 
-  /// What is shown of the gradient.
+  /// The shown values of the gradient, including animations.
   private var shownState: GradientState {
     var state = gradient?.presentation.value ?? GradientState()
     guard let animations else { return state }
@@ -117,34 +122,34 @@ open class GradientLayer: Layer {
   }
 }
 
-/// What of a gradient is animated.
+/// The animatable values of a gradient.
 private struct GradientState: Morphable {
   var colors: [Color]?
 
-  /// What dynamic colours were for the traits that they were resolved with last; empty where none is dynamic.
+  /// The colours resolved with the last traits, or an empty array if no colour is dynamic.
   private var resolved: [Color] = []
   var locations: [Double]?
   var start = Point(x: 0.5, y: 0)
   var end = Point(x: 0.5, y: 1)
 
-  /// Where the colours stand.
+  /// The effective locations of the colours.
   var places: [Double] {
     let count = colors?.count ?? 0
     if let locations, locations.count == count { return locations }
     return (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
   }
 
-  /// Whether any of the colours is.
+  /// A Boolean value that indicates whether any colour is dynamic.
   var isDynamic: Bool { colors?.contains(where: \.isDynamic) ?? false }
 
-  /// The same gradient for traits.
+  /// Returns the same gradient with its colours resolved for `traits`.
   func resolved(with traits: TraitCollection) -> GradientState {
     var state = self
     state.resolved = isDynamic ? resolvedColors(with: traits) : []
     return state
   }
 
-  /// The colours as they are for traits.
+  /// Returns the colours resolved for `traits`.
   func resolvedColors(with traits: TraitCollection) -> [Color] { (colors ?? []).map { $0.resolvedColor(with: traits) } }
 
   var numbers: [Double] {

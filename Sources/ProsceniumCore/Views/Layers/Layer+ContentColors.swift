@@ -1,5 +1,5 @@
 extension Layer {
-  /// What a view draws of its own, in colours that may still be on their way from those of former traits.
+  /// Returns the view's own content, with the colours that an animated change of traits currently shows.
   final func content(of view: View, in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
     let commands = view.drawing(in: bounds, traits)
     guard let slot = slots.contentColors, slot.isAnimated else { return commands }
@@ -7,10 +7,10 @@ extension Layer {
     return commands.map { $0.mapColors(shifts.shifted) }
   }
 
-  /// Has the colours that a view draws go from those for `old` to those for `new`, in the block that is open.
+  /// Animates the colours of a view's own content from those for `old` to those for `new` in the open block.
   ///
-  /// Colours that do not depend on traits stay. One that is drawn later in a colour that another one has come to goes
-  /// along with that.
+  /// Colours that do not depend on traits do not change. If the animated colours include a new colour, content that is
+  /// later drawn in this colour is animated with it.
   final func followContent(of view: View, from old: TraitCollection, to new: TraitCollection) {
     guard ViewChanges.recorder != nil else { return }
     let (before, after) = (view.drawing(in: view.bounds, old).colors, view.drawing(in: view.bounds, new).colors)
@@ -18,33 +18,33 @@ extension Layer {
     let shown = slots.contentColors?.presentation ?? .zero
     var shifts = ColorShifts()
     for (former, color) in zip(before, after) { shifts.add(from: shown.shifted(former), to: color) }
-    // A label in one colour is not drawn anew in each frame of a change that leaves it as it is.
+    // An animation without a visible difference would redraw the content in each frame, so do not start one.
     guard shifts.isSeen else {
       slots.contentColors = nil
       return
     }
-    // A property of its own, because what is left of an earlier change is in the colours that are shown.
+    // Create a new property, because the shown colours already include the rest of an earlier animation.
     let property = AnimatedProperty(shifts, composition: .fromCurrentState)
     slots.contentColors = property
     property.set(.zero, of: view)
   }
 }
 
-/// How far colours are from what they are shown as.
+/// The differences between the shown colours and the colours of some content.
 struct ColorShifts: AnimatableValue {
   private var shifts: [Color: FillColor] = [:]
 
   static let zero = ColorShifts()
 
-  /// Whether any colour is shown as another one.
+  /// A Boolean value that indicates whether any colour is shown differently.
   var isSeen: Bool { shifts.contains { !$0.value.isZero } }
 
-  /// Has a colour be shown as another one; the first one counts.
+  /// Adds the difference between a shown colour and a colour, unless `color` already has a difference.
   mutating func add(from shown: Color, to color: Color) {
     if shifts[color] == nil { shifts[color] = FillColor(shown).subtracting(FillColor(color)) }
   }
 
-  /// What a colour is shown as.
+  /// Returns the colour that is shown instead of `color`.
   func shifted(_ color: Color) -> Color {
     guard let shift = shifts[color] else { return color }
     return FillColor(color).adding(shift).shownColor ?? .clear
@@ -60,7 +60,7 @@ struct ColorShifts: AnimatableValue {
 }
 
 extension [DisplayList.Command] {
-  /// The colours of all that is drawn, in order.
+  /// The colours of all drawing commands, in order.
   fileprivate var colors: [Color] {
     var colors: [Color] = []
     for command in self {
@@ -74,7 +74,7 @@ extension [DisplayList.Command] {
 }
 
 extension DisplayList.Command {
-  /// The same drawing in other colours; images and snapshots have none of their own.
+  /// Returns the same drawing with other colours. Images without a tint and snapshots do not change.
   fileprivate func mapColors(_ transform: (Color) -> Color) -> DisplayList.Command {
     switch self {
     case .fill(let path, let paint, let rule): return .fill(path, paint.mapColors(transform), rule)

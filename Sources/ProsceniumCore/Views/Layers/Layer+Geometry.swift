@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Layer {
-  /// What a layer without a view has of its own.
+  /// The geometry and appearance of a layer without a view.
   struct FreeState {
     var bounds = Rect.zero
     var position = Point.zero
@@ -10,7 +10,9 @@ extension Layer {
     var backgroundColor: Color?
     var isHidden = false
 
-    /// Takes the layer's coordinates to its superlayer's.
+    /// Returns the transform from the layer's coordinates to those of its superlayer.
+    ///
+    /// - Parameter anchor: The anchor point in unit coordinates of the bounds.
     func transformToSuperlayer(about anchor: Point) -> Transform3D {
       let middle = bounds.point(at: anchor)
       return Transform3D(translationX: -middle.x, y: -middle.y, z: 0)
@@ -19,7 +21,7 @@ extension Layer {
     }
   }
 
-  /// The rectangle in the layer's own coordinates; the view's ``View/bounds``.
+  /// The rectangle in the layer's own coordinates, equal to ``View/bounds`` for the layer of a view.
   public final var bounds: Rect {
     get { view?.bounds ?? free.bounds }
     set {
@@ -27,7 +29,8 @@ extension Layer {
     }
   }
 
-  /// Where the ``anchorPoint`` lies in the superlayer's coordinates; the view's ``View/center``.
+  /// The position of the ``anchorPoint`` in the superlayer's coordinates, equal to ``View/center`` for the layer of a
+  /// view.
   public final var position: Point {
     get { view?.center ?? free.position }
     set {
@@ -39,10 +42,9 @@ extension Layer {
     }
   }
 
-  /// The point of the bounds, 0…1 to either side, that ``position`` places and ``transform`` turns about; the middle by
-  /// default.
+  /// The point that ``position`` locates and about which ``transform`` applies, in unit coordinates of the bounds.
   ///
-  /// A new one moves the layer, since the position stays.
+  /// The default is the centre of the bounds. A change moves the layer, because the position remains the same.
   public final var anchorPoint: Point {
     get { model(slots.anchorPoint, Layer.middle) }
     set {
@@ -54,18 +56,18 @@ extension Layer {
     }
   }
 
-  /// The middle of the bounds, as an anchor.
+  /// The anchor point at the centre of the bounds.
   static let middle = Point(x: 0.5, y: 0.5)
 
-  /// Where the anchor lies from the middle of bounds of that size.
+  /// Returns the offset of an anchor point from the centre of bounds with a given size.
   final func anchorOffset(in size: Size, of anchor: Point) -> Point {
     Point(x: (anchor.x - 0.5) * size.width, y: (anchor.y - 0.5) * size.height)
   }
 
-  /// The rectangle in the superlayer's coordinates; the view's ``View/frame``.
+  /// The rectangle in the superlayer's coordinates, equal to ``View/frame`` for the layer of a view.
   ///
-  /// With a transform it reads as the smallest upright rectangle around the layer. Setting it follows the rules of
-  /// ``View/frame``.
+  /// With a transform, the frame is the smallest upright rectangle around the layer. Setting the frame follows the
+  /// rules of ``View/frame``.
   public final var frame: Rect {
     get { view?.frame ?? free.bounds.applying(freeTransform.affineTransform) }
     set {
@@ -76,7 +78,7 @@ extension Layer {
       guard newValue.isFinite else { return }
       let rect = newValue.standardized
       free.bounds.size = free.transform.affineTransform.size(filling: rect.size)
-      // The position of the layer with its anchor at the origin.
+      // The frame of the layer with its anchor at the origin determines the position.
       free.position = .zero
       let frame = free.bounds.applying(freeTransform.affineTransform)
       free.position = Point(x: rect.midX - frame.midX, y: rect.midY - frame.midY)
@@ -84,7 +86,7 @@ extension Layer {
     }
   }
 
-  /// Applied about the anchor. One without perspective is the view's ``View/transform``.
+  /// The transform about the anchor point. An affine transform equals ``View/transform`` for the layer of a view.
   public final var transform: Transform3D {
     get { view?.transform3D ?? free.transform }
     set {
@@ -92,13 +94,13 @@ extension Layer {
     }
   }
 
-  /// What ``transform`` does in the plane.
+  /// Returns the part of ``transform`` in the plane.
   public final func affineTransform() -> AffineTransform { transform.affineTransform }
 
-  /// Sets a transform of the plane.
+  /// Sets the transform to an affine transform.
   public final func setAffineTransform(_ transform: AffineTransform) { self.transform = Transform3D(transform) }
 
-  /// Opacity, 0 … 1; the view's ``View/alpha``.
+  /// The opacity, 0…1, equal to ``View/alpha`` for the layer of a view.
   public final var opacity: Float {
     get { view.map { Float($0.alpha) } ?? free.opacity }
     set {
@@ -110,29 +112,33 @@ extension Layer {
     }
   }
 
-  /// What fills the outline; the view's ``View/backgroundColor``.
+  /// The colour that fills the outline, equal to ``View/backgroundColor`` for the layer of a view.
   public final var backgroundColor: Color? {
     get { if let view { view.backgroundColor } else { free.backgroundColor } }
     set { if let view { view.backgroundColor = newValue } else { setFree(\.backgroundColor, newValue, isValid: true) } }
   }
 
-  /// Whether the layer and all in it is left out; the view's ``View/isHidden``.
+  /// A Boolean value that indicates whether the layer and its content are hidden.
+  ///
+  /// The value equals ``View/isHidden`` for the layer of a view.
   public final var isHidden: Bool {
     get { view?.isHidden ?? free.isHidden }
     set { if let view { view.isHidden = newValue } else { setFree(\.isHidden, newValue, isValid: true) } }
   }
 
-  /// Numbers that are not finite are ignored: they would spread to all that is drawn.
+  /// Sets a value of a layer without a view. An invalid value is ignored.
+  ///
+  /// Numbers that are not finite are invalid, because they would spread to all drawing.
   private func setFree<Value: Equatable>(_ path: WritableKeyPath<FreeState, Value>, _ value: Value, isValid: Bool) {
     guard isValid, free[keyPath: path] != value else { return }
     free[keyPath: path] = value
     noteChange()
   }
 
-  /// Takes the coordinates of a layer without a view to its superlayer's.
+  /// The transform from the coordinates of a layer without a view to those of its superlayer.
   final var freeTransform: Transform3D { free.transformToSuperlayer(about: anchorPoint) }
 
-  /// What is shown of a layer without a view.
+  /// Returns the shown values of a layer without a view, including animations.
   final func shownFree(_ traits: TraitCollection) -> FreeState {
     guard animations != nil else { return free }
     var shown = free

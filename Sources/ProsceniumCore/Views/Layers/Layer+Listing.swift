@@ -1,9 +1,12 @@
 import Foundation
 
 extension Layer {
-  /// What the layer shows beside a filled rectangle, but for how it is projected.
+  /// Returns the appearance of the layer beyond a filled rectangle, without its projection.
   ///
-  /// - Parameter fills: Whether the background is seen.
+  /// - Parameters:
+  ///   - bounds: The shown bounds.
+  ///   - fills: A Boolean value that indicates whether the background is visible.
+  ///   - traits: The traits that resolve dynamic colours.
   final func appearance(in bounds: Rect, fills: Bool, _ traits: TraitCollection) -> DisplayList.Appearance {
     if let frozen { return frozen }
     var look = DisplayList.Appearance()
@@ -30,7 +33,7 @@ extension Layer {
     return look
   }
 
-  /// The corners shown, before they are fitted to the bounds.
+  /// The shown corner radii before they are reduced to fit the bounds.
   final var shownCorners: CornerRadii {
     CornerRadii(max(0, shownCornerRadius), in: maskedCorners)
   }
@@ -42,7 +45,7 @@ extension Layer {
     _ traits: TraitCollection
   ) -> DisplayList.Shadow? {
     let opacity = Double(min(1, max(0, shownShadowOpacity)))
-    // A layer that is cut off at its outline has no shadow, as in Core Animation.
+    // A layer that masks to its bounds has no shadow, as in Core Animation.
     guard opacity > 0, !masksToBounds, let color = shownShadowColor(traits),
       color.alpha > 0
     else {
@@ -64,7 +67,7 @@ extension Layer {
     return .image(DisplayList.ImageDrawing(contents, in: contentsGravity.rect(of: size, in: bounds), scale: scale))
   }
 
-  /// The layers that belong to no view, each with how many shown subviews stand behind it.
+  /// Returns the sublayers without a view, each with the number of shown subviews behind it.
   private func listedSublayers(_ traits: TraitCollection) -> [DisplayList.Layer] {
     guard !hierarchy.layers.isEmpty else { return [] }
     var (count, layers) = (0, [DisplayList.Layer]())
@@ -80,7 +83,7 @@ extension Layer {
     return layers
   }
 
-  /// What stands in the layer, from back to front.
+  /// The subviews and sublayers without a view, from back to front, in the order of their depths.
   final var childrenByDepth: [Child] {
     let children = orderedChildren
     func depth(_ child: Child) -> CGFloat { (child.freeLayer ?? child.subview?.rare?.layer)?.zPosition ?? 0 }
@@ -96,7 +99,11 @@ extension Layer {
     return []
   }
 
-  /// A layer that belongs to no view, with all that is in it; `nil` if it is hidden.
+  /// Returns a layer without a view and its content for a display list, or `nil` if the layer is hidden.
+  ///
+  /// - Parameters:
+  ///   - traits: The traits that resolve dynamic colours.
+  ///   - outer: The sublayer transform of the enclosing layer, or `nil` if there is none.
   private func listedLayer(_ traits: TraitCollection, under outer: Transform3D?) -> DisplayList.Layer? {
     guard !free.isHidden, !isBeingListed else { return nil }
     if outer == nil, let listed { return listed }
@@ -121,7 +128,7 @@ extension Layer {
     return layer
   }
 
-  /// What is applied to all that is in the layer, in its own coordinates; `nil` for nothing.
+  /// The transform of all content of the layer in the layer's coordinates, or `nil` if there is none.
   final var appliedSublayerTransform: Transform3D? {
     if slots.sublayerTransform == nil, animations?.moves(.sublayerTransform) != true { return nil }
     let transform = shownSublayerTransform.transform
@@ -135,6 +142,6 @@ extension Layer {
 }
 
 extension DisplayList.Layer {
-  /// One in which nothing is drawn: as a mask it lets nothing be seen.
+  /// A layer that draws nothing. As a mask, it hides everything.
   static let nothing = DisplayList.Layer(bounds: .zero)
 }

@@ -1,18 +1,18 @@
 import Foundation
 
 extension Layer {
-  /// Where a view's layer is shown.
+  /// The shown geometry of a view's layer.
   struct Geometry {
-    /// The view's values; their transform is what of it is of the plane.
+    /// The values of the view. Their transform is only the affine part.
     var values: ViewValues
 
-    /// The point of the bounds about which is transformed.
+    /// The anchor point in unit coordinates of the bounds.
     var anchor: Point
 
-    /// What comes before the transform; `nil` without a third dimension.
+    /// The three-dimensional transform that applies before the affine transform, or `nil` if there is none.
     var spatial: Transform3D?
 
-    /// Where the anchor lies in the superview.
+    /// The position of the anchor point in the superview's coordinates.
     var position: Point {
       Point(
         x: values.center.x + (anchor.x - 0.5) * values.bounds.width,
@@ -20,14 +20,14 @@ extension Layer {
       )
     }
 
-    /// The whole transform.
+    /// The complete transform in three dimensions.
     var transform: Transform3D {
       let plane = Transform3D(values.transform)
       return spatial?.concatenating(plane) ?? plane
     }
   }
 
-  /// Where the layer's view is shown.
+  /// Returns the shown geometry of the layer's view, including animations.
   final func shownGeometry(of view: View) -> Geometry {
     var geometry = Geometry(
       values: view.shownValues,
@@ -50,13 +50,13 @@ extension Layer {
     return geometry
   }
 
-  /// The colour that fills the layer's view, with what the layer's own animations show.
+  /// Returns the colour that fills the layer's view, including the layer's own animations.
   final func shownFill(of view: View) -> Color? {
     guard let animations, animations.moves(.backgroundColor) else { return view.shownColor }
     return animated(.backgroundColor, FillColor(view.shownColor)).shownColor
   }
 
-  // What blocks and the layer's own animations show of each property.
+  // The shown values of properties, which include the animations of blocks and the layer's own animations.
   final var shownAnchorPoint: Point { shown(.anchorPoint, slots.anchorPoint, Layer.middle) }
   final var shownSublayerTransform: SpatialValue { shown(.sublayerTransform, slots.sublayerTransform, .identity) }
   final var shownCornerRadius: CGFloat { shown(.cornerRadius, slots.cornerRadius, 0) }
@@ -66,17 +66,17 @@ extension Layer {
   final var shownShadowOffset: Size { shown(.shadowOffset, slots.shadowOffset, Layer.initialShadowOffset) }
   final var shownShadowPath: MorphingValue<Path> { shown(.shadowPath, slots.shadowPath, .zero) }
 
-  /// The border's colour shown; `nil` where nothing would be seen of it.
+  /// Returns the shown colour of the border, or `nil` if there is none.
   final func shownBorderColor(_ traits: TraitCollection) -> Color? {
     shown(.borderColor, slots.borderColor, .black, traits)
   }
 
-  /// The shadow's colour shown; `nil` where nothing would be seen of it.
+  /// Returns the shown colour of the shadow, or `nil` if there is none.
   final func shownShadowColor(_ traits: TraitCollection) -> Color? {
     shown(.shadowColor, slots.shadowColor, .black, traits)
   }
 
-  /// What is shown of a property that every layer has; `nil` for any other.
+  /// Returns the shown value of a property that every layer has, or `nil` for other properties.
   final func shownBasicValue(of property: LayerProperty) -> LayerValue? {
     switch property {
     case .opacity, .bounds, .position, .transform, .backgroundColor: shownPlace(of: property)
@@ -108,7 +108,7 @@ extension Layer {
     }
   }
 
-  /// What is shown of what a view has for its layer.
+  /// The shown values of the properties that a layer of a view shares with its view.
   private var shownPlace: FreeState {
     guard let view else { return shownFree(colorTraits) }
     let geometry = shownGeometry(of: view)
@@ -122,7 +122,9 @@ extension Layer {
     )
   }
 
-  /// Has a layer without a view be what is shown of another one, but for what is in that and masks it.
+  /// Copies the shown values of another layer, except its sublayers and its mask.
+  ///
+  /// The layer must not belong to a view.
   final func takeBasics(shownOf other: Layer) {
     free = other.shownPlace
     name = other.name
@@ -143,7 +145,7 @@ extension Layer {
 }
 
 extension Transform3D {
-  /// Whether nothing of it but a scale that is not seen is of the third dimension.
+  /// A Boolean value that indicates whether the transform is affine, apart from an invisible scale along z.
   fileprivate var isOfPlane: Bool {
     var flat = self
     flat.m33 = 1

@@ -1,30 +1,31 @@
-/// The layers in a layer, and what it is in.
+/// The relations of a layer to its sublayers, its superlayer and its mask.
 @MainActor struct LayerHierarchy: ~Copyable {
-  /// Those that belong to no view, from back to front.
+  /// The sublayers without a view, from back to front.
   var layers: [Layer] = []
 
-  /// The layer that this one is in, or masks; only of one that belongs to no view.
+  /// The superlayer or the masked layer, for a layer without a view.
   @WeakReference var holder: Layer?
 
-  /// In the layer of a view: the subview that this one stands over; `nil` behind all.
+  /// The subview directly behind this sublayer of a view's layer, or `nil` if the sublayer is behind all subviews.
   @WeakReference var subviewBelow: View?
 
-  /// The mask, if it belongs to no view.
+  /// The mask, if the mask is a layer without a view.
   var mask: Layer?
 
-  /// The view that masks.
+  /// The view that masks the layer.
   var maskView: View?
 
-  /// Whether the view that masks moves, or something in it.
+  /// A Boolean value that indicates whether an animation changes the masking view or a view inside it.
   var isMaskAnimated: Bool { maskView?.movesWithin == true }
 }
 
 extension Layer {
-  /// The layers in this one, from back to front; `nil` when there are none.
+  /// The sublayers from back to front, or `nil` if there are none.
   ///
-  /// Those of a view's layer are the layers of its subviews, and what was added between them. A new list moves no subview:
-  /// layers that belong to no view come between the subviews as in the list, or in front of all if it names none of them.
-  /// Those that stay keep their animations.
+  /// The sublayers of a view's layer are the layers of its subviews and the layers added between them. Setting the
+  /// property does not move subviews. It places layers without a view between the subviews in the order of the list. If
+  /// the list contains no layer of a subview, the layers are placed in front of all subviews. Layers that remain keep
+  /// their animations.
   public final var sublayers: [Layer]? {
     get {
       let children = orderedChildren.map { $0.layer }
@@ -48,49 +49,59 @@ extension Layer {
     }
   }
 
-  /// The layer that this one is in; `nil` when it is in none, or masks one.
+  /// The layer that contains this one, or `nil` if there is none or if this layer is a mask.
   public final var superlayer: Layer? {
     if let view { return view.superview?.layer }
     return hierarchy.holder?.hierarchy.mask === self ? nil : hierarchy.holder
   }
 
-  /// Adds `layer` in front of all others in this one. The layer of a view comes with its view.
+  /// Adds a layer in front of all other sublayers.
+  ///
+  /// The layer of a view is added together with its view.
   public final func addSublayer(_ layer: Layer) {
     guard layer.view == nil else { return insert(layer, at: orderedChildren.count) }
     put(layer, over: view?.subviews.last)
   }
 
-  /// Puts a layer that belongs to no view in front of the other ones over a subview, or of those behind all.
+  /// Places a layer without a view directly in front of a subview and in front of other layers at that position.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer, which is removed from its superlayer first.
+  ///   - subview: The subview, or `nil` to place the layer behind all subviews.
   private func put(_ layer: Layer, over subview: View?) {
     precondition(!layer.holds(self), "\(layer) cannot be put into \(self), which is in it or is it.")
     take(layer)
     adopt(layer, at: hierarchy.layers.count, over: subview)
   }
 
-  /// Adds `layer` so that it is the one of that index, counted from the back; any other index is the nearest.
+  /// Inserts a layer at an index, counted from the back. An index past the end inserts the layer in front.
   public final func insertSublayer(_ layer: Layer, at index: UInt32) { insert(layer, at: Int(index)) }
 
-  /// Adds `layer` just behind `sibling`, or in front of all if that is not in this one.
+  /// Inserts a layer directly behind `sibling`, or in front of all sublayers if `sibling` is not a sublayer.
   public final func insertSublayer(_ layer: Layer, below sibling: Layer?) { insert(layer, beside: sibling, 0) }
 
-  /// Adds `layer` just in front of `sibling`, or in front of all if that is not in this one.
+  /// Inserts a layer directly in front of `sibling`, or in front of all sublayers if `sibling` is not a sublayer.
   public final func insertSublayer(_ layer: Layer, above sibling: Layer?) { insert(layer, beside: sibling, 1) }
 
-  /// Puts `newLayer` in the place of `oldLayer`; nothing happens if that is not in this one.
+  /// Replaces a sublayer with another layer, or does nothing if `oldLayer` is not a sublayer.
   public final func replaceSublayer(_ oldLayer: Layer, with newLayer: Layer) {
     guard oldLayer !== newLayer, orderedChildren.contains(where: { $0.isOf(oldLayer) }) else { return }
     insertSublayer(newLayer, above: oldLayer)
     oldLayer.removeFromSuperlayer()
   }
 
-  /// Takes the layer out of the one that it is in, or masks; that of a view leaves with its view.
+  /// Removes the layer from its superlayer or from the layer that it masks.
+  ///
+  /// The layer of a view is removed together with its view.
   public final func removeFromSuperlayer() {
     if let view { return view.removeFromSuperview() }
     endAnimations()
     leaveHolder()
   }
 
-  /// Takes a layer that belongs to no view out of the one that it is in; in the same window its animations go on.
+  /// Removes a layer without a view from its superlayer before it is added to this one.
+  ///
+  /// Its animations continue if the layer remains in the same window.
   private func take(_ layer: Layer) {
     let window = layer.nearestView?.window
     if window == nil || window === nearestView?.window { layer.leaveHolder() } else { layer.removeFromSuperlayer() }
@@ -101,7 +112,7 @@ extension Layer {
     if holder.hierarchy.mask === self {
       holder.hierarchy.mask = nil
     } else {
-      // From the front: what leaves was mostly added last.
+      // Search from the front, because the newest sublayer is usually removed first.
       var index = holder.hierarchy.layers.count - 1
       while index >= 0, holder.hierarchy.layers[index] !== self { index -= 1 }
       if index >= 0 { holder.hierarchy.layers.remove(at: index) }
@@ -110,15 +121,16 @@ extension Layer {
     holder.noteChange()
   }
 
-  /// Whose alpha all of the layer is multiplied by, in its coordinates; `nil` by default.
+  /// The layer whose alpha multiplies the alpha of this layer, in this layer's coordinates. The default is `nil`.
   ///
-  /// It leaves the layer that it was in. One that this layer is in, or is itself, is ignored: it would mask itself.
+  /// The mask is removed from its superlayer. A mask that is or contains this layer is ignored, because it would mask
+  /// itself.
   public final var mask: Layer? {
     get { hierarchy.mask ?? hierarchy.maskView?.layer }
     set {
       guard newValue !== mask else { return }
       if let newValue, newValue.reaches(self) { return }
-      // It may stand in the old mask, whose animations end.
+      // The new mask may be inside the old one, whose animations end, so remove the new mask first.
       if let newValue, newValue.view == nil { take(newValue) }
       dropMask()
       if let view = newValue?.view {
@@ -132,7 +144,7 @@ extension Layer {
     }
   }
 
-  /// Lets go of the mask.
+  /// Removes the mask.
   private func dropMask() {
     hierarchy.mask?.removeFromSuperlayer()
     hierarchy.maskView?.rare?.maskedLayer = nil
@@ -147,22 +159,23 @@ extension Layer {
     hierarchy.maskView = view
   }
 
-  /// Whether `layer` is this one, stands in it, or masks something in it.
+  /// Returns a Boolean value that indicates whether `layer` is this one, is inside it or masks a layer inside it.
   private func reaches(_ layer: Layer) -> Bool {
     if layer === self { return true }
     if let mask = hierarchy.mask, mask.reaches(layer) { return true }
     if let view = hierarchy.maskView, view.layer.reaches(layer) { return true }
     if let view, let other = layer.view, other.isDescendant(of: view) { return true }
-    // A view that has no layer masks nothing and holds none.
+    // A view without a layer has no mask and no sublayers of its own.
     for subview in view?.subviews ?? [] {
       if let own = subview.rare?.layer, own.reaches(layer) { return true }
     }
     return hierarchy.layers.contains { $0.reaches(layer) }
   }
 
-  /// Ends all animations of the layer, and those of its view, geometry and looks: what is shown is the model.
+  /// Ends all animations of the layer and of its view, so that the model is shown.
   ///
-  /// What animations of the view move besides goes on, and they are completed at their time, as not finished.
+  /// Animations of the view that also move other views continue for these. They complete at their regular time and pass
+  /// `false` for `finished`.
   public final func removeAllAnimations() {
     animations?.end()
     animations = nil
@@ -172,7 +185,7 @@ extension Layer {
     noteChange()
   }
 
-  /// Ends the animations of the layer and of those in it that belong to no view: they are in no window any more.
+  /// Ends the animations of the layer and of its sublayers without a view, because they have left their window.
   final func endAnimations() {
     animations?.end()
     animations = nil
@@ -188,7 +201,7 @@ extension Layer {
   private func insert(_ layer: Layer, at index: Int) {
     precondition(!layer.holds(self), "\(layer) cannot be put into \(self), which is in it or is it.")
     if let subview = layer.view {
-      // A layer without a view has no room for one of a view.
+      // A layer without a view cannot contain the layer of a view.
       guard let view else { return }
       view.insertSubview(subview, at: orderedChildren.prefix(index).count { $0.subview != nil })
       return
@@ -203,7 +216,7 @@ extension Layer {
   }
 
   private func adopt(_ layer: Layer, at index: Int, over subview: View?) {
-    // It may come from where colours were others, or have been listed on its way.
+    // The layer may have been listed with the colours of its previous superlayer.
     layer.forgetListed()
     layer.hierarchy.subviewBelow = subview
     hierarchy.layers.insert(layer, at: index)
@@ -213,7 +226,7 @@ extension Layer {
     noteChange()
   }
 
-  /// Whether `layer` is this one or stands somewhere in it.
+  /// Returns a Boolean value that indicates whether `layer` is this one or inside it.
   private func holds(_ layer: Layer) -> Bool {
     var candidate: Layer? = layer
     while let current = candidate {
@@ -223,21 +236,21 @@ extension Layer {
     return false
   }
 
-  /// One of what stands in a layer.
+  /// A child of a layer, which is a subview or a layer without a view.
   @MainActor enum Child {
     /// A subview of the layer's view.
     case view(View)
 
-    /// A layer that belongs to no view.
+    /// A layer without a view.
     case free(Layer)
 
-    /// The subview; `nil` for a layer that belongs to none.
+    /// The subview, or `nil` if the child is a layer without a view.
     var subview: View? { if case .view(let view) = self { view } else { nil } }
 
-    /// The layer that belongs to no view; `nil` for a subview.
+    /// The layer without a view, or `nil` if the child is a subview.
     var freeLayer: Layer? { if case .free(let layer) = self { layer } else { nil } }
 
-    /// The layer, which a subview makes when it is first asked for it.
+    /// The layer of the child. A subview creates its layer on first access.
     var layer: Layer {
       switch self {
       case .view(let view): view.layer
@@ -245,7 +258,7 @@ extension Layer {
       }
     }
 
-    /// Whether it is `other`, or its view is that of `other`.
+    /// Returns a Boolean value that indicates whether the child is `other` or the view of `other`.
     func isOf(_ other: Layer) -> Bool {
       switch self {
       case .view(let view): other.view === view
@@ -254,7 +267,7 @@ extension Layer {
     }
   }
 
-  /// What stands in the layer, from back to front, without regard to depths.
+  /// The children of the layer from back to front, without regard to their depths.
   final var orderedChildren: [Child] {
     guard let view else { return hierarchy.layers.map { Child.free($0) } }
     guard !hierarchy.layers.isEmpty else { return view.subviews.map { Child.view($0) } }

@@ -1,78 +1,80 @@
 public import Foundation
 
-/// What a view looks like beyond a filled rectangle, or a piece of such a look without a view.
+/// The appearance of a view beyond a filled rectangle, or a separate element of such an appearance.
 ///
-/// A view has a layer of its own from the first time that it is asked for one (``View/layer``); what both have, such as
-/// the bounds or the opacity, is the view's. Its properties are animated by the blocks that animate the view's: numbers
-/// and transforms add up, colours and paths go on from what is shown.
+/// A view creates its layer on first access (``View/layer``). Properties that both have, such as the bounds or the
+/// opacity, are those of the view. Animation blocks of the view also animate the properties of its layer. Animations of
+/// numbers and transforms add up, and those of colours and paths start at the shown value.
 ///
-/// A layer that belongs to no view is shown in the layer that it is added to. It changes at once, also in a block: unlike
-/// Core Animation's, it is not animated by its changes. Any layer is animated by what is added to it
-/// (``add(_:forKey:)``).
+/// A layer without a view is shown in its superlayer. Its properties change immediately, even inside an animation
+/// block. In contrast to Core Animation, such a layer has no implicit animations. All layers support explicit
+/// animations (``add(_:forKey:)``).
 @preconcurrency @MainActor open class Layer {
-  /// The view whose layer it is; `nil` for one that belongs to none, or whose view is gone.
+  /// The view that owns the layer, or `nil` if the layer has no view or its view was released.
   public final var view: View? { owner.object }
 
-  /// The view whose layer it is, by a reference that does not slow the view.
+  /// The weak reference to the layer's view, of a kind that does not slow down the view.
   final var owner = WeakReference<View>()
 
-  /// What a layer without a view has of its own.
+  /// The values of a layer without a view.
   final var free = FreeState()
 
   final var hierarchy = LayerHierarchy()
 
   final var slots = Slots()
 
-  /// What the layer was shown as, for a layer without a view; `nil` once something of it changed.
+  /// The listed form of a layer without a view, or `nil` after a change.
   final var listed: DisplayList.Layer?
 
-  /// Whether what was shown of the layer is to be made anew.
+  /// A Boolean value that indicates whether the layer must be listed again.
   final var isStale = true
 
-  /// What is shown in place of all that the layer says, where the view is a copy that stands still.
+  /// The appearance that replaces the layer's own, if its view is a static copy of another view.
   final var frozen: DisplayList.Appearance?
 
-  /// What was applied to all that is inside when the layer was last listed.
+  /// The sublayer transform at the time when the layer was last listed.
   final var listedSublayerTransform: Transform3D?
 
-  /// How a transition deforms the view beyond its transform.
+  /// The deformation of the view by a transition in addition to its transform, or `nil` if there is none.
   final var deformation: Deformation?
 
-  /// The animations that were added to the layer by themselves; `nil` until there is one.
+  /// The explicit animations of the layer, or `nil` until one is added.
   final var animations: (any LayerAnimating)?
 
-  /// Whether the layer is being made into values, which ends a circle of masks.
+  /// A Boolean value that indicates whether the layer is being listed, which stops cycles of masks.
   final var isBeingListed = false
 
-  /// What gave the layer its corners, if that was a presentation; those of the application stay as they are.
+  /// The presentation object that has set the corners, or `nil` if the application determines the corners.
+  ///
+  /// The library does not change corners that the application has set.
   @WeakReference final var cornerGiver: AnyObject?
 
-  /// The layer's name, for display lists; `nil` by default.
+  /// The name of the layer for display lists. The default is `nil`.
   public final var name: String? { didSet { if name != oldValue { noteChange() } } }
 
-  /// Makes a layer that belongs to no view.
+  /// Creates a layer without a view.
   public required init() {}
 
-  /// What the layer draws of its own, over its background.
+  /// Returns the layer's own drawing, in front of its background.
   ///
   /// - Parameters:
-  ///   - bounds: The bounds shown.
-  ///   - traits: What dynamic colours are resolved with.
+  ///   - bounds: The shown bounds.
+  ///   - traits: The traits that resolve dynamic colours.
   func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] { [] }
 
-  /// What is shown of a property; `nil` for one that the layer's type has not.
+  /// Returns the shown value of a property, or `nil` if this type of layer does not have the property.
   func shownValue(of property: LayerProperty) -> LayerValue? { shownBasicValue(of: property) }
 
-  /// Has this layer be what is shown of another one of its type.
+  /// Copies the shown values of another layer of the same type.
   func take(shownOf other: Layer) { takeBasics(shownOf: other) }
 
-  /// Whether an animation moves a property that the layer's type has of its own.
+  /// A Boolean value that indicates whether an animation changes a property that only this type of layer has.
   var isOwnAnimated: Bool { false }
 
-  /// Whether an animation that lets no touch reach the view moves a property that the layer's type has of its own.
+  /// A Boolean value that indicates whether an animation of a type-specific property disables touches on the view.
   var isOwnHeldByAnimation: Bool { false }
 
-  /// Has the dynamic colours of the layer go to what they are for `new`.
+  /// Changes the layer's dynamic colours from their values for `old` to those for `new`.
   func resolveColors(from old: TraitCollection, to new: TraitCollection) {
     follow(slots.borderColor, from: old, to: new)
     follow(slots.shadowColor, from: old, to: new)
@@ -80,28 +82,28 @@ public import Foundation
 
   // MARK: Corners and border
 
-  /// How round the corners are, in points; 0 by default, and one that is negative or not a number is.
+  /// The radius of the rounded corners in points. The default is 0.
   ///
-  /// Only the background, the border and, with ``masksToBounds``, what is inside follow it. It is shown as half of the
-  /// shorter side at most.
+  /// A negative radius, NaN or infinity has the effect of 0. The radius applies to the background, to the border and,
+  /// if ``masksToBounds`` is `true`, to the content. The shown radius is at most half of the shorter side.
   public final var cornerRadius: CGFloat {
     get { model(slots.cornerRadius, 0) }
     set { set(\.slots.cornerRadius, newValue.isFinite ? newValue : 0, from: 0) }
   }
 
-  /// The curve of round corners; circular by default. Not animated.
+  /// The curve of the rounded corners. The default is circular. Changes are not animated.
   public final var cornerCurve = CornerCurve.circular { didSet { if cornerCurve != oldValue { noteChange() } } }
 
-  /// Which corners are round; all by default. Not animated.
+  /// The set of corners that are rounded. The default is all corners. Changes are not animated.
   public final var maskedCorners = CornerMask.all { didSet { if maskedCorners != oldValue { noteChange() } } }
 
-  /// Points across the line along the inside of the outline; 0 draws none.
+  /// The width in points of the border along the inside of the outline. The default, 0, draws no border.
   public final var borderWidth: CGFloat {
     get { model(slots.borderWidth, 0) }
     set { set(\.slots.borderWidth, newValue.isFinite ? newValue : 0, from: 0) }
   }
 
-  /// The border's colour; black by default.
+  /// The colour of the border. The default is black.
   public final var borderColor: Color? {
     get { model(slots.borderColor, .black).color }
     set { set(\.slots.borderColor, newValue, from: .black) }
@@ -109,25 +111,27 @@ public import Foundation
 
   // MARK: Shadow
 
-  /// The shadow's colour; black by default.
+  /// The colour of the shadow. The default is black.
   public final var shadowColor: Color? {
     get { model(slots.shadowColor, .black).color }
     set { set(\.slots.shadowColor, newValue, from: .black) }
   }
 
-  /// The shadow's opacity, 0 (none, by default) … 1; it is shown within that.
+  /// The opacity of the shadow. The default, 0, draws no shadow.
+  ///
+  /// The shown opacity is clamped to 0…1.
   public final var shadowOpacity: Float {
     get { model(slots.shadowOpacity, 0) }
     set { set(\.slots.shadowOpacity, newValue.isFinite ? newValue : 0, from: 0) }
   }
 
-  /// The shadow's blur, in points: the standard deviation of a Gaussian; 3 by default.
+  /// The blur radius of the shadow in points, as the standard deviation of a Gaussian. The default is 3.
   public final var shadowRadius: CGFloat {
     get { model(slots.shadowRadius, Layer.initialShadowRadius) }
     set { set(\.slots.shadowRadius, newValue.isFinite ? newValue : 0, from: Layer.initialShadowRadius) }
   }
 
-  /// Where the shadow lies from its shape, in points; 3 upwards by default, as in Core Animation.
+  /// The offset of the shadow from its shape, in points. The default is 3 points upwards, as in Core Animation.
   public final var shadowOffset: Size {
     get { model(slots.shadowOffset, Layer.initialShadowOffset) }
     set {
@@ -136,52 +140,58 @@ public import Foundation
     }
   }
 
-  /// The shadow's shape, in the layer's coordinates; `nil` takes the outline of the background, or without one whatever
-  /// is drawn.
+  /// The shape of the shadow in the layer's coordinates, or `nil` to derive the shape.
+  ///
+  /// The derived shape is the outline of the background, or all drawn content if the layer has no background.
   public final var shadowPath: Path? {
     get { model(slots.shadowPath, .zero).value }
     set { set(\.slots.shadowPath, MorphingValue(newValue), from: .zero, .fromCurrentState) }
   }
 
-  /// The shadow's radius and offset, unless they are set: those of Core Animation.
+  /// The default radius and offset of the shadow, which are those of Core Animation.
   static let initialShadowRadius: CGFloat = 3
   static let initialShadowOffset = Size(width: 0, height: -3)
 
   // MARK: Inside
 
-  /// Whether all that is inside is cut off at the outline; the same as the view's ``View/clipsToBounds``.
+  /// A Boolean value that indicates whether the content is clipped to the outline, equal to ``View/clipsToBounds``.
   public final var masksToBounds = false { didSet { if masksToBounds != oldValue { noteChange() } } }
 
-  /// The pixels over the background; `nil` by default.
+  /// The image in front of the background. The default is `nil`.
   public final var contents: ImageContent? { didSet { if contents != oldValue { noteChange() } } }
 
-  /// Where the contents lie in the bounds; stretched by default.
+  /// The position and scaling of the image within the bounds. The default is `scaleToFill`.
   public final var contentsGravity = View.ContentMode.scaleToFill {
     didSet { if contentsGravity != oldValue { noteChange() } }
   }
 
-  /// How many pixels of the contents make a point; 1 by default.
+  /// The number of pixels of the image per point. The default is 1.
   public final var contentsScale: CGFloat = 1 { didSet { if contentsScale != oldValue { noteChange() } } }
 
-  /// Whether the layer and what is in it are drawn together before its opacity counts; true by default.
+  /// A Boolean value that indicates whether the opacity applies to the layer and its content as one group.
+  ///
+  /// The default is `true`.
   public final var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { noteChange() } } }
 
-  /// Kept for code that sets it; a renderer may keep pictures anyway.
+  /// A Boolean value for source compatibility. The library does not read it, and a renderer may cache pictures anyway.
   public final var shouldRasterize = false
 
-  /// Kept for code that sets it, with ``shouldRasterize``.
+  /// A scale for source compatibility, used with ``shouldRasterize``. The library does not read it.
   public final var rasterizationScale: CGFloat = 1
 
   // MARK: Depth
 
-  /// Where the layer stands between its siblings: a greater one in front, equal ones in their order; 0 by default.
+  /// The depth of the layer among its siblings. The default is 0.
   ///
-  /// It counts in what is drawn, and not in which view a touch is for. Not animated.
+  /// A layer with a greater depth is drawn in front of its siblings, and layers with equal depths keep their order. Hit
+  /// testing ignores the depth. Changes are not animated.
   public final var zPosition: CGFloat = 0 {
     didSet { if zPosition != oldValue { zPositionDidChange() } }
   }
 
-  /// Applied to all that is inside, about the layer's ``anchorPoint``; for one perspective of many.
+  /// The transform that applies to all content of the layer, about its ``anchorPoint``.
+  ///
+  /// Use this transform to show several sublayers with a common perspective.
   public final var sublayerTransform: Transform3D {
     get { model(slots.sublayerTransform, .identity).transform }
     set { set(\.slots.sublayerTransform, SpatialValue.valid(newValue, near: slots.sublayerTransform), from: .identity) }
@@ -189,7 +199,7 @@ public import Foundation
 }
 
 extension Layer {
-  /// The properties that are animated; each is made when it is first set.
+  /// The animated properties of a layer, each created when it is first set.
   struct Slots {
     var cornerRadius: AnimatedProperty<CGFloat>?
     var borderWidth: AnimatedProperty<CGFloat>?
@@ -203,14 +213,14 @@ extension Layer {
     var spatial: AnimatedProperty<SpatialValue>?
     var sublayerTransform: AnimatedProperty<SpatialValue>?
 
-    /// How the view is shown farther back than it stands.
+    /// The recession of the view, as of a view behind a sheet.
     var recession: AnimatedProperty<Recession>?
 
-    /// What the colours that the view draws still have of those from before a change of traits.
+    /// The remaining colour differences of the view's own content after a change of traits.
     var contentColors: AnimatedProperty<ColorShifts>?
   }
 
-  /// Whether a property of the layer may be shown otherwise though nothing is set.
+  /// A Boolean value that indicates whether the shown values may change without a change of the model.
   final var isAnimated: Bool {
     slots.cornerRadius?.isAnimated == true || slots.borderWidth?.isAnimated == true
       || slots.borderColor?.isAnimated == true || slots.shadowColor?.isAnimated == true
@@ -221,7 +231,7 @@ extension Layer {
       || slots.contentColors?.isAnimated == true || isOwnAnimated || hierarchy.isMaskAnimated
   }
 
-  /// Whether an animation moves a property of the layer that lets no touch reach its view.
+  /// A Boolean value that indicates whether an animation of the layer disables touches on its view.
   final var isHeldByAnimation: Bool {
     slots.cornerRadius?.isHeldByAnimation == true || slots.borderWidth?.isHeldByAnimation == true
       || slots.borderColor?.isHeldByAnimation == true || slots.shadowColor?.isHeldByAnimation == true
@@ -231,10 +241,10 @@ extension Layer {
       || slots.sublayerTransform?.isHeldByAnimation == true || isOwnHeldByAnimation
   }
 
-  /// What a property was last set to.
+  /// Returns the model value of a property.
   final func model<Value>(_ slot: AnimatedProperty<Value>?, _ initial: Value) -> Value { slot?.model ?? initial }
 
-  /// What is shown of a property.
+  /// Returns the shown value of a property.
   final func shown<Value: LayerValueConvertible>(
     _ property: LayerProperty,
     _ slot: AnimatedProperty<Value>?,
@@ -243,7 +253,7 @@ extension Layer {
     animated(property, slot?.presentation ?? initial)
   }
 
-  /// The colour shown, which is not dynamic; `nil` where nothing would be seen of it.
+  /// Returns the shown colour of a property, never dynamic, or `nil` if there is none.
   final func shown(
     _ property: LayerProperty,
     _ slot: AnimatedProperty<FillColor>?,
@@ -255,24 +265,26 @@ extension Layer {
     return animated(property, color ?? FillColor(initial)).shownColor
   }
 
-  /// What is shown of a property by the layer's own animations, over what blocks show.
+  /// Returns the shown value of a property with the layer's own animations applied to `value`.
   final func animated<Value: LayerValueConvertible>(_ property: LayerProperty, _ value: Value) -> Value {
     guard let animations, animations.moves(property) else { return value }
     return Value(animations.shown(property, over: value.layerValue)) ?? value
   }
 
-  /// What a colour was last set to.
+  /// Returns the model value of a colour.
   final func model(_ slot: AnimatedProperty<FillColor>?, _ initial: Color?) -> FillColor {
     slot?.model ?? FillColor(initial)
   }
 
-  /// What dynamic colours of the layer are resolved with: the traits of the view that it is shown in.
+  /// The traits for the layer's dynamic colours, inherited from the view that shows the layer.
   final var colorTraits: TraitCollection { nearestView?.traitCollection ?? TraitCollection.current }
 
-  /// Marks what is shown of the layer as another one.
+  /// Marks the layer as changed and requests a frame.
   final func noteChange() { markChange()?.requestFrame() }
 
-  /// Marks it for the frame that comes anyway; returns the view that shows the layer.
+  /// Marks the layer as changed without a request for a frame.
+  ///
+  /// - Returns: The view that shows the layer, or `nil` if there is none.
   @discardableResult
   final func markChange() -> View? {
     isStale = true
@@ -287,10 +299,10 @@ extension Layer {
     return layer.view
   }
 
-  /// Whether the layer may show what is in it otherwise than by a transform of the plane of its own.
+  /// A Boolean value that indicates whether the layer may transform its content in three dimensions.
   final var mayTransformSublayers: Bool { slots.sublayerTransform != nil || animations != nil }
 
-  /// Has dynamic colours go from what they were for `old` to what they are for `new`, in the block that is open.
+  /// Animates the dynamic colours from their values for `old` to those for `new` in the open block.
   final func followTraits(from old: TraitCollection, to new: TraitCollection) {
     resolveColors(from: old, to: new)
     if let view, view.rare?.drawsContent == true, new.hasDifferentColorAppearance(comparedTo: old) {
@@ -299,13 +311,13 @@ extension Layer {
     noteSurroundingsChange()
   }
 
-  /// Has the layer and all in it made into values anew, because what they are made with changed.
+  /// Marks the layer and all of its content as changed, because values on which their listing depends have changed.
   final func noteSurroundingsChange() {
     forgetListed()
     noteChange()
   }
 
-  /// Has one dynamic colour go to what it is for `new`.
+  /// Changes one dynamic colour from its value for `old` to that for `new`.
   final func follow(_ slot: AnimatedProperty<FillColor>?, from old: TraitCollection, to new: TraitCollection) {
     guard let view, let slot, slot.model.isDynamic else { return }
     slot.replaceModel(slot.model.resolved(with: old))
@@ -319,25 +331,29 @@ extension Layer {
   }
 }
 
-/// The animations that were added to one layer by themselves.
+/// The explicit animations of one layer.
 @MainActor protocol LayerAnimating: AnyObject {
-  /// Whether any of them shows a property otherwise than blocks do.
+  /// Returns a Boolean value that indicates whether any of the animations changes the shown value of a property.
   func moves(_ property: LayerProperty) -> Bool
 
-  /// What is shown of a property that would be shown as `value` without them.
+  /// Returns the shown value of a property.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - value: The value that would be shown without these animations.
   func shown(_ property: LayerProperty, over value: LayerValue) -> LayerValue
 
-  /// Ends all of them before their time.
+  /// Ends all animations early.
   func end()
 }
 
-/// A layer by its own type, whose properties have that for their root.
+/// A layer as `Self`, so that key paths to its properties can have the concrete type as their root.
 protocol LayerSlots: Layer {}
 
 extension Layer: LayerSlots {}
 
 extension LayerSlots {
-  /// Sets a property, which is animated where a block animates the layer's view.
+  /// Sets a property and animates it if an animation block of the layer's view is open.
   @MainActor func set<Value>(
     _ path: ReferenceWritableKeyPath<Self, AnimatedProperty<Value>?>,
     _ value: Value,
@@ -352,7 +368,7 @@ extension LayerSlots {
     if let view { property.set(value, of: view) } else { property.replaceModel(value) }
   }
 
-  /// Sets a colour, which is resolved with the view's traits where it is dynamic.
+  /// Sets a colour property. A dynamic colour is resolved with the traits of the view.
   @MainActor func set(
     _ path: ReferenceWritableKeyPath<Self, AnimatedProperty<FillColor>?>,
     _ color: Color?,
@@ -365,7 +381,7 @@ extension LayerSlots {
 }
 
 extension SpatialValue {
-  /// A transform that can be shown: the identity in place of one with numbers that are not finite.
+  /// Returns the transform as an animatable value, or the identity if it contains numbers that are not finite.
   @MainActor static func valid(_ transform: Transform3D, near slot: AnimatedProperty<SpatialValue>?) -> SpatialValue {
     SpatialValue(transform.isFinite ? transform : .identity, near: slot?.model ?? .identity)
   }

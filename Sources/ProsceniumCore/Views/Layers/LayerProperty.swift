@@ -1,4 +1,4 @@
-/// What of a layer an animation of its own can move, by the name that key paths have for it.
+/// The properties of a layer that explicit animations can change, with their names in key paths.
 enum LayerProperty: String, CaseIterable {
   case opacity, backgroundColor, bounds, position, anchorPoint, transform, sublayerTransform
   case cornerRadius, borderWidth, borderColor
@@ -24,23 +24,23 @@ enum LayerProperty: String, CaseIterable {
   }
 }
 
-/// A property of a layer, or a part of one, such as `position.x` or `transform.rotation.z`.
+/// A key path to a property of a layer or to a part of one, such as `position.x` or `transform.rotation.z`.
 struct LayerKeyPath: Hashable {
   /// A part of a value.
   enum Part: Hashable {
-    /// One number of several.
+    /// A single number of a value with several numbers.
     case lane(Int)
-    /// Two numbers of a rectangle, from an index on: its origin or its size.
+    /// Two numbers of a rectangle, which start at an index and are the origin or the size.
     case lanes(Int)
-    /// The angle in radians about an axis.
+    /// The rotation angle about an axis, in radians.
     case rotation(Int)
     /// The scale along an axis.
     case scale(Int)
-    /// The scale along all of them.
+    /// The uniform scale along all axes.
     case wholeScale
-    /// How far it moves along an axis.
+    /// The translation along an axis.
     case translation(Int)
-    /// How far it moves in the plane.
+    /// The translation in the plane.
     case planeTranslation
 
     var kind: LayerValue.Kind {
@@ -54,13 +54,13 @@ struct LayerKeyPath: Hashable {
 
   let property: LayerProperty
 
-  /// The part; `nil` for the whole.
+  /// The part of the property, or `nil` for the whole value.
   let part: Part?
 
-  /// What the values are made of.
+  /// The kind of the values that the key path refers to.
   var kind: LayerValue.Kind { part?.kind ?? property.kind }
 
-  /// The key path of a text; `nil` for one that names nothing that can be animated.
+  /// Creates a key path from text, or `nil` if the text does not name an animatable property or part.
   init?(_ text: String) {
     let names = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = names.first, let property = LayerProperty(rawValue: String(first)) else { return nil }

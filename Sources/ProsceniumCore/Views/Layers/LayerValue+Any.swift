@@ -1,9 +1,12 @@
 import Foundation
 
 extension LayerValue {
-  /// The value of what an application gives for one of a kind; `nil` where that is no such value, or is not finite.
+  /// Creates a value of a given kind from an application's value, or `nil` if it has another type or is not finite.
   ///
-  /// - Parameter traits: What dynamic colours are resolved with.
+  /// - Parameters:
+  ///   - any: The value of the application.
+  ///   - kind: The kind of the result.
+  ///   - traits: The traits that resolve dynamic colours.
   init?(_ any: Any, as kind: Kind, _ traits: TraitCollection) {
     switch kind {
     case .number:

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A value of any animated property of a layer, so that animations of layers alone need not know its type.
+/// A value of any animatable property of a layer, so that explicit animations do not depend on the concrete type.
 enum LayerValue: Equatable {
   case number(Double)
   case pair(SIMD2<Double>)
 
-  /// Origin and size.
+  /// The origin and the size of a rectangle.
   case rectangle(SIMD4<Double>)
   case transform(SpatialValue)
   case color(FillColor)
@@ -13,12 +13,16 @@ enum LayerValue: Equatable {
   case colors(MorphingValue<ColorRow>)
   case numbers(MorphingValue<NumberRow>)
 
-  /// What a value is made of, which says what may be given for it.
+  /// The kind of a value, which determines the types that an application may use for it.
   enum Kind {
     case number, point, size, rectangle, transform, color, path, colors, numbers
   }
 
-  /// The value on its way to another of its kind, at a progress that a spring may take beyond either end.
+  /// Returns the interpolation between this value and another of its kind.
+  ///
+  /// - Parameters:
+  ///   - end: The other value.
+  ///   - progress: The progress, 0 for this value and 1 for `end`. A spring may use values outside 0…1.
   func mixed(with end: LayerValue, at progress: Double) -> LayerValue {
     if progress == 0 { return self }
     if progress == 1 { return end }
@@ -39,7 +43,7 @@ enum LayerValue: Equatable {
     end.adding(start.subtracting(end).scaled(by: 1 - progress))
   }
 
-  /// The value with another one added; a transform comes before the other one.
+  /// Returns the sum of this value and another. For transforms, this transform applies before the other one.
   func adding(_ other: LayerValue) -> LayerValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a + b)
@@ -54,7 +58,7 @@ enum LayerValue: Equatable {
     }
   }
 
-  /// What takes back that this is added.
+  /// The inverse of the value with respect to addition.
   var opposite: LayerValue {
     switch self {
     case .number(let a): .number(-a)
@@ -68,7 +72,7 @@ enum LayerValue: Equatable {
     }
   }
 
-  /// What adds nothing to a value of the same kind.
+  /// The neutral value of the same kind, whose addition changes nothing.
   var nothing: LayerValue {
     switch self {
     case .number: .number(0)
@@ -82,7 +86,7 @@ enum LayerValue: Equatable {
     }
   }
 
-  /// A part of the value; `nil` where it has none of the kind.
+  /// Returns a part of the value, or `nil` if the value has no such part.
   func part(_ part: LayerKeyPath.Part) -> LayerValue? {
     switch (self, part) {
     case (.pair(let pair), .lane(let lane)): .number(pair[lane])
@@ -97,7 +101,7 @@ enum LayerValue: Equatable {
     }
   }
 
-  /// The value with a part replaced.
+  /// Returns the value with one part replaced.
   func replacing(_ part: LayerKeyPath.Part, with other: LayerValue) -> LayerValue {
     switch (self, part, other) {
     case (.pair(var pair), .lane(let lane), .number(let number)):
@@ -131,7 +135,7 @@ enum LayerValue: Equatable {
   }
 }
 
-/// What is a layer's value by another name.
+/// A type whose values can be converted to and from layer values.
 protocol LayerValueConvertible {
   init?(_ value: LayerValue)
   var layerValue: LayerValue { get }
@@ -223,7 +227,7 @@ extension MorphingValue<NumberRow> {
   }
 }
 
-/// Colours in their order, as numbers multiplied by their opacity, as a background is on its way.
+/// An array of colours as numbers premultiplied by their opacities, like an animated background colour.
 struct ColorRow: Morphable {
   var colors: [Color]
 
@@ -247,7 +251,7 @@ struct ColorRow: Morphable {
   }
 }
 
-/// Numbers in their order.
+/// An array of numbers.
 struct NumberRow: Morphable {
   var numbers: [Double]
 

@@ -1,20 +1,27 @@
 import Foundation
 
-/// What is numbers within a structure, such as a path or the colours of a gradient.
+/// A structured value that consists of numbers, such as a path or the colours of a gradient.
 protocol Morphable: Hashable {
-  /// The numbers, as many as the structure says.
+  /// The numbers of the value. Their count depends only on the structure.
   var numbers: [Double] { get }
 
-  /// Whether both have the same structure, so that numbers of one fit into the other.
+  /// Returns a Boolean value that indicates whether both values have the same structure.
+  ///
+  /// Numbers of values with the same structure can be exchanged.
   func isLike(_ other: Self) -> Bool
 
-  /// The same structure with other numbers.
+  /// Returns a value with the same structure and other numbers.
   func with(_ numbers: [Double]) -> Self
 }
 
-/// Something with a structure on its way to something with the same; to another structure it jumps.
+/// An animatable value with a structure.
+///
+/// An animation interpolates between two values with the same structure. Between different structures, the value
+/// changes immediately.
 struct MorphingValue<Source: Morphable>: AnimatableValue {
-  /// The structure, and the value itself while it is not one in between; `nil` where nothing is.
+  /// The structure of the value, or `nil` for no value.
+  ///
+  /// Unless the value is an intermediate one, the source is the value itself.
   private var source: Source?
   private var numbers: [Double] = []
   private var isExact = true
@@ -26,10 +33,10 @@ struct MorphingValue<Source: Morphable>: AnimatableValue {
 
   static var zero: MorphingValue { MorphingValue(nil) }
 
-  /// The value.
+  /// The value, or `nil` if there is none.
   var value: Source? { isExact ? source : source?.with(numbers) }
 
-  /// Whether numbers of the other can be added to those of this one.
+  /// Returns a Boolean value that indicates whether the numbers of both values can be added.
   private func fits(_ other: MorphingValue) -> Bool {
     guard let source, let otherSource = other.source else { return false }
     return source.isLike(otherSource)
@@ -37,7 +44,7 @@ struct MorphingValue<Source: Morphable>: AnimatableValue {
 
   mutating func add(_ other: MorphingValue) { combine(other, 1) }
 
-  /// The difference of what does not fit is nothing, which adds nothing.
+  /// Subtracts another value. The difference of values with different structures is zero.
   mutating func subtract(_ other: MorphingValue) {
     if fits(other) { combine(other, -1) } else { self = .zero }
   }

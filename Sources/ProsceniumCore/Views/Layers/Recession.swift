@@ -1,21 +1,23 @@
 import Foundation
 
-/// How a view is shown farther back than it stands: smaller, lower and with round corners.
+/// A recession of a view, which shows the view smaller, lower and with rounded corners, as if behind a sheet.
 ///
-/// It says nothing of where the view is: frame, transform and touches stay as they are.
+/// The recession affects only the appearance. The frame, the transform and hit testing of the view do not change.
 struct Recession: AnimatableValue {
-  /// How much smaller both sides are, 0…1.
+  /// The reduction of width and height as a fraction, 0…1.
   var shrinkage: Double
 
-  /// How much lower the middle is, in points.
+  /// The downward shift of the centre, in points.
   var drop: Double
 
-  /// How round the corners are where the view has none of its own, in points.
+  /// The corner radius in points, for a view without rounded corners of its own.
   var cornerRadius: Double
 
   static let zero = Recession(shrinkage: 0, drop: 0, cornerRadius: 0)
 
-  /// What takes the view from where it stands to where it is shown, in its superview's coordinates.
+  /// Returns the transform from the regular appearance to the receded one, in the superview's coordinates.
+  ///
+  /// - Parameter middle: The centre of the view in its superview's coordinates.
   func transform(about middle: Point) -> AffineTransform {
     let scale = 1 - shrinkage
     return AffineTransform(
@@ -44,7 +46,7 @@ struct Recession: AnimatableValue {
 }
 
 extension View {
-  /// How the view is shown farther back than it stands.
+  /// The recession of the view, which is zero by default.
   var recession: Recession {
     get { rare?.layer?.slots.recession?.model ?? .zero }
     set { if newValue != recession { layer.set(\.slots.recession, newValue, from: .zero) } }
@@ -52,7 +54,7 @@ extension View {
 }
 
 extension Layer {
-  /// Whether the view is shown farther back than it stands, or was at the last frame.
+  /// A Boolean value that indicates whether the view has a recession or an animation of one.
   var isReceding: Bool {
     guard let slot = slots.recession else { return false }
     return slot.isAnimated || slot.model != .zero

@@ -1,66 +1,68 @@
 public import Foundation
 
-/// A layer that fills a path and draws a line along it.
+/// A layer that fills and strokes a path.
 open class ShapeLayer: Layer {
   private var ownSlots = ShapeSlots()
 
-  /// The shape, in the layer's coordinates; it is not cut off at the bounds. `nil` draws nothing.
+  /// The path in the layer's coordinates, which is not clipped to the bounds, or `nil` to draw nothing.
   ///
-  /// One is animated into another with the same elements; into any other it jumps.
+  /// An animation interpolates between paths with the same kinds of elements. Any other change is immediate.
   public final var path: Path? {
     get { model(ownSlots.path, .zero).value }
     set { set(\.ownSlots.path, MorphingValue(newValue), from: .zero, .fromCurrentState) }
   }
 
-  /// What the shape is filled with; black by default, `nil` fills nothing.
+  /// The fill colour, or `nil` for no fill. The default is black.
   public final var fillColor: Color? {
     get { model(ownSlots.fillColor, .black).color }
     set { set(\.ownSlots.fillColor, newValue, from: .black) }
   }
 
-  /// Which points are inside; ``FillRule/winding`` by default.
+  /// The rule that determines the inside of the path. The default is ``FillRule/winding``.
   public final var fillRule = FillRule.winding { didSet { if fillRule != oldValue { noteChange() } } }
 
-  /// What the line is drawn in; `nil`, by default, draws none.
+  /// The stroke colour, or `nil` for no stroke. The default is `nil`.
   public final var strokeColor: Color? {
     get { model(ownSlots.strokeColor, nil).color }
     set { set(\.ownSlots.strokeColor, newValue, from: nil) }
   }
 
-  /// Points across the line; 1 by default.
+  /// The width of the stroke in points. The default is 1.
   public final var lineWidth: CGFloat {
     get { model(ownSlots.lineWidth, 1) }
     set { set(\.ownSlots.lineWidth, newValue.isFinite ? newValue : 0, from: 1) }
   }
 
-  /// How open ends look.
+  /// The shape of the open ends of the stroke.
   public final var lineCap = LineCap.butt { didSet { if lineCap != oldValue { noteChange() } } }
 
-  /// How corners look.
+  /// The shape of the corners of the stroke.
   public final var lineJoin = LineJoin.miter { didSet { if lineJoin != oldValue { noteChange() } } }
 
-  /// How many half widths the point of a corner may reach; 10 by default.
+  /// The maximum reach of a mitered corner in half line widths. The default is 10.
   public final var miterLimit: CGFloat {
     get { model(ownSlots.miterLimit, 10) }
     set { set(\.ownSlots.miterLimit, newValue.isFinite ? newValue : 10, from: 10) }
   }
 
-  /// The lengths of dashes and gaps in turn, in points; `nil` draws one unbroken line.
+  /// The alternating lengths of dashes and gaps in points, or `nil` for a solid line.
   public final var lineDashPattern: [CGFloat]? { didSet { if lineDashPattern != oldValue { noteChange() } } }
 
-  /// How far into the pattern the line begins, in points.
+  /// The offset into the dash pattern at which the stroke starts, in points.
   public final var lineDashPhase: CGFloat {
     get { model(ownSlots.lineDashPhase, 0) }
     set { set(\.ownSlots.lineDashPhase, newValue.isFinite ? newValue : 0, from: 0) }
   }
 
-  /// Where along the path the line begins, as a part of its length, 0…1.
+  /// The start of the stroke as a fraction of the path's length, 0…1.
   public final var strokeStart: CGFloat {
     get { model(ownSlots.strokeStart, 0) }
     set { set(\.ownSlots.strokeStart, newValue.isFinite ? newValue : 0, from: 0) }
   }
 
-  /// Where along the path the line ends, as a part of its length, 0…1; nothing is drawn if that is before its start.
+  /// The end of the stroke as a fraction of the path's length, 0…1.
+  ///
+  /// Nothing is stroked if the end is before the start.
   public final var strokeEnd: CGFloat {
     get { model(ownSlots.strokeEnd, 1) }
     set { set(\.ownSlots.strokeEnd, newValue.isFinite ? newValue : 1, from: 1) }
@@ -147,7 +149,7 @@ open class ShapeLayer: Layer {
   }
 }
 
-/// What of a shape is animated.
+/// The animated properties of a shape layer.
 private struct ShapeSlots {
   var path: AnimatedProperty<MorphingValue<Path>>?
   var fillColor: AnimatedProperty<FillColor>?

@@ -1,21 +1,22 @@
 import Foundation
 
-/// A transform with perspective on its way: taken apart, so that a turn in between is a turn.
+/// An animatable transform in three dimensions, decomposed so that intermediate values are rotations.
 ///
-/// The parts are those of “unmatrix” (Thomas, Graphics Gems II, 1991), which CSS Transforms 2, §11 spells out; only that
-/// the turn is an axis times an angle, whose differences add up as every animation's do.
+/// The decomposition follows “unmatrix” (Thomas, Graphics Gems II, 1991), as described in CSS Transforms 2, §11. In
+/// contrast to these sources, the rotation is an axis times an angle, so that differences add up like those of every
+/// other animation.
 struct SpatialValue: AnimatableValue {
-  /// The transform as it was set; `nil` when this is one in between.
+  /// The transform as it was set, or `nil` for an intermediate value of an animation.
   private var exact: Transform3D?
 
   private(set) var translation = SIMD3<Double>.zero
   private(set) var scale = SIMD3<Double>.zero
 
-  /// How much y leans with x, z with x, and z with y.
+  /// The skew of y by x, of z by x and of z by y.
   private var skew = SIMD3<Double>.zero
   private var perspective = SIMD4<Double>.zero
 
-  /// The axis, as long as the angle in radians.
+  /// The rotation as a vector along its axis, whose length is the angle in radians.
   private(set) var turn = SIMD3<Double>.zero
 
   private init() {}
@@ -24,10 +25,12 @@ struct SpatialValue: AnimatableValue {
 
   static let identity = SpatialValue(.identity)
 
-  /// Takes a transform apart.
+  /// Creates a value by decomposing a transform.
   ///
-  /// - Parameter previous: A turn, of which the same turn is taken that is nearest; one of more than half a circle is
-  ///   the other way around otherwise.
+  /// - Parameters:
+  ///   - transform: The transform to decompose.
+  ///   - previous: A value to whose rotation the new rotation is as close as possible, or `nil` for the rotation of at
+  ///     most half a circle. With the latter, a rotation by more than half a circle reverses its direction.
   init(_ transform: Transform3D, near previous: SpatialValue? = nil) {
     exact = transform
     let rows = transform.rows
@@ -40,7 +43,11 @@ struct SpatialValue: AnimatableValue {
     if let previous { turn = SpatialValue.nearest(turn, to: previous.turn) }
   }
 
-  /// The part of the matrix that comes after the rest: what has to be divided by.
+  /// Returns the perspective part of the matrix, which applies after all other parts.
+  ///
+  /// - Parameters:
+  ///   - transform: The transform to decompose.
+  ///   - fourth: The fourth column of its matrix.
   private static func perspective(of transform: Transform3D, _ fourth: SIMD4<Double>) -> SIMD4<Double> {
     var rest = transform
     (rest.m14, rest.m24, rest.m34, rest.m44) = (0, 0, 0, 1)
@@ -49,14 +56,14 @@ struct SpatialValue: AnimatableValue {
     return SIMD4((rows[0] * fourth).sum(), (rows[1] * fourth).sum(), (rows[2] * fourth).sum(), (rows[3] * fourth).sum())
   }
 
-  /// Makes three axes upright to one another and one long, and keeps what that takes as scale and skew.
+  /// Makes three axes orthonormal and stores the removed lengths and angles as scale and skew.
   private mutating func orthogonalize(_ axes: inout [SIMD3<Double>]) {
     scale.x = axes[0].length
     axes[0] = axes[0].unit(or: SIMD3(1, 0, 0))
     skew.x = (axes[0] * axes[1]).sum()
     axes[1] -= axes[0] * skew.x
     scale.y = axes[1].length
-    // An axis without length may stand anyhow: as upright to the others as can be.
+    // An axis of length 0 has no direction, so choose one that is perpendicular to the others.
     axes[1] = axes[1].unit(or: axes[0].perpendicular)
     if scale.y > 0 { skew.x /= scale.y }
     skew.y = (axes[0] * axes[2]).sum()
@@ -68,20 +75,21 @@ struct SpatialValue: AnimatableValue {
     axes[2] = axes[2].unit(or: third)
     if scale.z > 0 { (skew.y, skew.z) = (skew.y / scale.z, skew.z / scale.z) }
     guard (axes[2] * third).sum() < 0 else { return }
-    // Mirrored: one axis the other way, and not all three, so that a mirror image across is not a turn.
+    // The axes are mirrored. Invert only the first axis, so that a horizontal mirror image is a scale and not a
+    // rotation.
     axes[0] = -axes[0]
     scale.x = -scale.x
     (skew.x, skew.y) = (-skew.x, -skew.y)
   }
 
-  /// The axis and angle of three axes that stand upright to one another.
+  /// Returns the rotation vector of three orthonormal axes.
   private static func turn(of axes: [SIMD3<Double>]) -> SIMD3<Double> {
     let (x, y, z) = (axes[0], axes[1], axes[2])
     let twice = SIMD3(y.z - z.y, z.x - x.z, x.y - y.x)
     let angle = atan2(twice.length, x.x + y.y + z.z - 1)
     if twice.length > 1e-9 { return twice / twice.length * angle }
     guard angle > 1 else { return .zero }
-    // Half a circle: the axis is the longest column of the matrix plus the identity.
+    // For half a circle, the axis is the longest column of the matrix plus the identity.
     let columns = [
       SIMD3(x.x + 1, x.y, x.z), SIMD3(y.x, y.y + 1, y.z), SIMD3(z.x, z.y, z.z + 1),
     ]
@@ -89,23 +97,25 @@ struct SpatialValue: AnimatableValue {
     return axis.unit(or: SIMD3(1, 0, 0)) * .pi
   }
 
-  /// The same turn by some circles more or fewer, or about the opposite axis, that is nearest to `previous`.
+  /// Returns the equivalent rotation that is closest to `previous`.
+  ///
+  /// Equivalent rotations differ by full circles or have the opposite axis and direction.
   private static func nearest(_ turn: SIMD3<Double>, to previous: SIMD3<Double>) -> SIMD3<Double> {
     let axis = turn.unit(or: previous.unit(or: SIMD3(0, 0, 1)))
     let circles = (((previous * axis).sum() - (turn * axis).sum()) / (2 * .pi)).rounded()
     return turn + axis * (circles * 2 * .pi)
   }
 
-  /// The same value with the turn, of all that show the same, that is nearest to that of another one.
+  /// Returns the same transform with the equivalent rotation closest to that of another value.
   func turned(nearTo other: SpatialValue) -> SpatialValue {
     var value = self
     value.turn = SpatialValue.nearest(turn, to: other.turn)
     return value
   }
 
-  /// The turn as angles about x, y and z, which are applied in that order.
+  /// The rotation as angles about x, y and z in radians, applied in this order.
   ///
-  /// One about a single axis may have any number of circles.
+  /// A rotation about a single axis can exceed a full circle.
   var angles: SIMD3<Double> {
     get {
       if turn.isAlongAnAxis { return turn }
@@ -129,7 +139,7 @@ struct SpatialValue: AnimatableValue {
     }
   }
 
-  /// Sets how far it moves along an axis.
+  /// Sets the translation along an axis.
   mutating func setTranslation(_ distance: Double, along axis: Int) {
     exact = nil
     translation[axis] = distance
@@ -141,7 +151,7 @@ struct SpatialValue: AnimatableValue {
     scale[axis] = factor
   }
 
-  /// The transform.
+  /// The transform composed from its parts.
   var transform: Transform3D {
     if let exact { return exact }
     let scaling = Transform3D(scaleX: scale.x, y: scale.y, z: scale.z)
@@ -188,14 +198,14 @@ extension SIMD3<Double> {
 
   fileprivate func unit(or other: SIMD3<Double>) -> SIMD3<Double> { length > 1e-12 ? self / length : other }
 
-  /// Whether at most one of the parts is anything.
+  /// A Boolean value that indicates whether at most one component is not 0.
   fileprivate var isAlongAnAxis: Bool { [x, y, z].count { $0 != 0 } <= 1 }
 
   fileprivate func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
   }
 
-  /// Some vector that is upright to this one, as long as it.
+  /// A unit vector perpendicular to this unit vector.
   fileprivate var perpendicular: SIMD3<Double> {
     (Swift.abs(z) < 0.9 ? SIMD3(0, 0, 1) : SIMD3(0, 1, 0)).cross(self).unit(or: SIMD3(0, 1, 0))
   }

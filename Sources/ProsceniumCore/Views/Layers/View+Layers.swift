@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-  /// What the view looks like beyond a filled rectangle; made when it is first asked for.
+  /// The layer with the view's appearance beyond a filled rectangle, created on first access.
   public final var layer: Layer {
     if let layer = rare?.layer { return layer }
     guard let kind = Self.layerClass as? Layer.Type else {
@@ -14,30 +14,33 @@ extension View {
     return layer
   }
 
-  /// Whether what is inside is cut off at the outline; the same as ``Layer/masksToBounds``. False by default.
+  /// A Boolean value that indicates whether the content is clipped to the outline, equal to ``Layer/masksToBounds``.
+  ///
+  /// The default is `false`.
   public final var clipsToBounds: Bool {
     get { rare?.layer?.masksToBounds ?? false }
     set { if newValue || rare?.layer != nil { layer.masksToBounds = newValue } }
   }
 
-  /// Whose alpha the view is multiplied by, in its coordinates; `nil` by default.
+  /// The view whose alpha multiplies the alpha of this view, in this view's coordinates. The default is `nil`.
   ///
-  /// The mask leaves its superview. One that this view is in, or is itself, is ignored: it would mask itself.
+  /// The mask is removed from its superview. A mask that is or contains this view is ignored, because it would mask
+  /// itself.
   public final var mask: View? {
     get { rare?.layer?.hierarchy.maskView }
     set { if newValue != nil || rare?.layer != nil { layer.mask = newValue?.layer } }
   }
 
-  /// The point of the bounds, 0…1 to either side, that ``center`` places and ``transform`` turns about.
+  /// The point that ``center`` locates and about which ``transform`` applies, in unit coordinates of the bounds.
   public final var anchorPoint: Point {
     get { rare?.layer?.anchorPoint ?? Layer.middle }
     set { if newValue != anchorPoint { layer.anchorPoint = newValue } }
   }
 
-  /// The transform with its third dimension; applied about the anchor.
+  /// The transform about the anchor point, in three dimensions.
   ///
-  /// A transform of the plane is ``transform``, and is animated number by number, as that is. Any other is animated by
-  /// its parts: a turn goes on turning, however far.
+  /// An affine transform equals ``transform``, and its six numbers are animated individually. Any other transform is
+  /// animated by its parts, so that a rotation remains a rotation of any angle.
   public final var transform3D: Transform3D {
     get { rare?.layer?.modelTransform(model.transform) ?? Transform3D(model.transform) }
     set {
@@ -53,28 +56,30 @@ extension View {
     }
   }
 
-  /// Whether any layer stands between subviews, so that those that leave have to look.
+  /// A Boolean value that indicates whether any layer was ever placed between subviews.
+  ///
+  /// If not, a view that is removed need not search for such layers.
   @exclusivity(unchecked) static var haveLayersBetween = false
 
-  /// Whether any layer has a depth, so that subviews have to be sorted.
+  /// A Boolean value that indicates whether any layer ever had a depth. If not, subviews need not be sorted.
   @exclusivity(unchecked) static var haveDepths = false
 
-  /// Whether any view masks another, so that views outside of windows may be shown.
+  /// A Boolean value that indicates whether any view was ever a mask. If not, views outside windows are never shown.
   @exclusivity(unchecked) static var haveMasks = false
 
-  /// Marks the look as another one.
+  /// Marks the appearance of the view as changed and requests a frame.
   final func noteLayerChange() {
     markLayerChange()
     requestFrame()
   }
 
-  /// Marks it for the frame that comes anyway.
+  /// Marks the appearance of the view as changed without a request for a frame.
   final func markLayerChange() {
     listing?.list.hasLooks = true
     noteShownChange()
   }
 
-  /// Has a view that is no subview, but masks a view or is in one that does, mark what it masks.
+  /// Marks the masked layer as changed if this view is a mask or inside one.
   final func noteMaskChange() {
     guard View.haveMasks else { return }
     var view = self
@@ -83,7 +88,7 @@ extension View {
     masked.noteChange()
   }
 
-  /// Lets go of a mask that a view is about to be put into which it masks: it would mask itself.
+  /// Removes this view as a mask before it is added to a view that it masks, because it would mask itself.
   final func releaseMasks(over superview: View) {
     guard View.haveMasks else { return }
     var view = superview
@@ -98,7 +103,7 @@ extension View {
     }
   }
 
-  /// The window that shows the view, also where it masks one that stands there.
+  /// The window in which the view is visible, directly or as a part of a mask.
   final var windowShownIn: Window? {
     guard View.haveMasks else { return window }
     var view = self
@@ -113,7 +118,7 @@ extension View {
     }
   }
 
-  /// Whether the view or one in it is shown otherwise from frame to frame.
+  /// A Boolean value that indicates whether an animation changes the view or one of its descendants.
   final var movesWithin: Bool {
     if showsWithoutMark { return true }
     for subview in subviews where subview.movesWithin { return true }
@@ -132,7 +137,7 @@ extension View {
     return numbered.sorted { ($0.depth, $0.index) < ($1.depth, $1.index) }.map { subviews[$0.index] }
   }
 
-  /// Has layers that stand over a subview that leaves its place stand over the one before it.
+  /// Attaches the layers in front of a subview to the preceding subview, because the subview moves or leaves.
   final func releaseLayers(over subview: View) {
     guard View.haveLayersBetween, let layers = rare?.layer?.hierarchy.layers else { return }
     let index = subviews.firstIndex { $0 === subview } ?? 0
@@ -143,7 +148,7 @@ extension View {
 }
 
 extension Layer {
-  /// The view that the layer is of, or is shown in.
+  /// The layer's own view, or the nearest view that contains the layer.
   final var nearestView: View? {
     var layer = self
     while layer.view == nil, let holder = layer.hierarchy.holder { layer = holder }
@@ -154,15 +159,22 @@ extension Layer {
     set(\.slots.spatial, SpatialValue.valid(transform, near: slots.spatial), from: .identity)
   }
 
-  /// The whole transform of the model, of which the view keeps what is of the plane.
+  /// Returns the complete transform of the model.
+  ///
+  /// - Parameter plane: The affine part, which the view stores.
   final func modelTransform(_ plane: AffineTransform) -> Transform3D {
     guard let spatial = slots.spatial else { return Transform3D(plane) }
     return spatial.model.transform.concatenating(Transform3D(plane))
   }
 
-  /// Values whose transform, about the middle, takes everything where the anchor and the third dimension do.
+  /// Returns values with an equivalent affine transform about the centre, which includes anchor and third dimension.
   ///
-  /// Perspective is left out, as it is where views are placed, converted or hit.
+  /// Perspective is ignored, as in layout, coordinate conversion and hit testing.
+  ///
+  /// - Parameters:
+  ///   - values: The values of the view.
+  ///   - anchor: The anchor point in unit coordinates of the bounds.
+  ///   - spatial: The transform in three dimensions that applies first, or `nil` if there is none.
   final func place(_ values: ViewValues, anchor: Point, spatial: Transform3D?) -> ViewValues {
     var transform = values.transform
     if let spatial { transform = spatial.concatenating(Transform3D(transform)).affineTransform }
@@ -178,29 +190,29 @@ extension Layer {
 }
 
 extension View {
-  /// The model with a transform that counts the anchor and the third dimension.
+  /// The model values with a transform that includes the anchor point and the third dimension.
   final var placedModel: ViewValues { placed(model) }
 
-  /// Model values with a transform that counts the anchor and the third dimension.
+  /// Returns model values with a transform that includes the anchor point and the third dimension.
   final func placed(_ values: ViewValues) -> ViewValues {
     guard let layer = rare?.layer else { return values }
     return layer.place(values, anchor: layer.anchorPoint, spatial: layer.slots.spatial?.model.transform)
   }
 
-  /// What is shown with a transform that counts the anchor and the third dimension.
+  /// The shown values with a transform that includes the anchor point and the third dimension.
   final var placedValues: ViewValues {
     guard let layer = rare?.layer else { return shownValues }
     let geometry = layer.shownGeometry(of: self)
     return layer.place(geometry.values, anchor: geometry.anchor, spatial: geometry.spatial)
   }
 
-  /// Where the anchor lies from the middle of the bounds, by the model.
+  /// The offset of the anchor point from the centre of the bounds, by model values.
   final var anchorOffset: Point {
     guard let layer = rare?.layer, layer.slots.anchorPoint != nil else { return .zero }
     return layer.anchorOffset(in: model.bounds.size, of: layer.anchorPoint)
   }
 
-  /// Where the anchor lies in the superview's coordinates, by the model; ``center``.
+  /// The position of the anchor point in the superview's coordinates, by model values, as in ``center``.
   final var anchoredCenter: Point {
     get {
       let (center, offset) = (model.center, anchorOffset)
@@ -212,7 +224,7 @@ extension View {
     }
   }
 
-  /// Sets the bounds so that the anchor stays where it is.
+  /// Sets the bounds and preserves the position of the anchor point.
   final func setBounds(_ bounds: Rect) {
     guard let layer = rare?.layer, layer.slots.anchorPoint != nil else { return change { $0.bounds = bounds } }
     let center = anchoredCenter
@@ -223,7 +235,7 @@ extension View {
     }
   }
 
-  /// The transform of the plane; what a third dimension adds is left out.
+  /// The affine part of the model transform. Setting it removes the third dimension.
   final var planeTransform: AffineTransform {
     get { rare?.layer?.modelTransform(model.transform).affineTransform ?? model.transform }
     set {
