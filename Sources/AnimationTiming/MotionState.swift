@@ -1,4 +1,4 @@
-/// Where something is and how fast it moves, in the caller's own unit and per second.
+/// The value and velocity of a motion, in the caller's unit and in that unit per second.
 public struct MotionState: Sendable, Hashable {
   /// The position, size, opacity or other quantity.
   public var value: Double
@@ -6,17 +6,17 @@ public struct MotionState: Sendable, Hashable {
   /// The change of ``value`` per second.
   public var velocity: Double
 
-  /// A state with the given value and velocity, neither of which is checked.
+  /// Creates a state with a value and a velocity, without checking either of them.
   @inlinable
   public init(value: Double, velocity: Double = 0) {
     self.value = value
     self.velocity = velocity
   }
 
-  /// The velocity in whole distances to a target per second, positive towards it.
+  /// Returns the velocity in whole distances to a target per second, positive towards the target.
   ///
-  /// This is the form that UIKit's spring calls take. On the target there is no distance to measure with, and the
-  /// answer is 0: a caller that must keep such a velocity uses the state itself. Limited to ±1e6.
+  /// UIKit's spring methods use this form. The result is limited to ±1e6. If the value is on the target, there is no
+  /// distance, and the result is 0. A caller that must preserve the velocity in this case uses the state itself.
   public func relativeVelocity(towards target: Double) -> Double {
     let distance = target - value
     guard distance != 0 else { return 0 }

@@ -1,8 +1,8 @@
 extension TimingCurve {
-  /// The seconds after which progress is reached for the first time, in 0…``duration``.
+  /// Returns the time in seconds at which the curve first reaches a progress, in 0…``duration``.
   ///
-  /// This takes a scrubbed fraction, which is progress, back to the clock. Progress of 0 or less, and NaN, is the
-  /// start; one that is never reached is the end.
+  /// The method converts a scrubbed fraction, which is a progress, to a time. For NaN and for a progress of 0 or less,
+  /// the result is the start. For a progress that the curve never reaches, the result is the end.
   public func seconds(forProgress progress: Double) -> Double {
     let duration = duration
     guard progress > 0 else { return 0 }
@@ -20,10 +20,10 @@ extension TimingCurve {
 }
 
 extension Spring {
-  /// When progress first comes up to `progress`, which is positive; `limit` if it does not before.
+  /// Returns the time at which progress first reaches a positive value, or `limit` if it does not do so before.
   fileprivate func firstTime(ofProgress progress: Double, initialVelocity: Double, before limit: Double) -> Double {
     let turns = turningTimes(from: -1, velocity: initialVelocity)
-    // A start away from the target first turns below zero; the way up to the first crest follows.
+    // A start away from the target first turns below 0. The rise to the first maximum follows.
     let awayFromTarget = initialVelocity < 0
     let low = awayFromTarget ? turns.first ?? 0 : 0
     let high = min(limit, (awayFromTarget ? turns.dropFirst().first : turns.first) ?? limit)

@@ -1,21 +1,26 @@
 extension TimingCurve {
-  /// A spring that runs until it has settled to a thousandth of its way.
+  /// Returns the curve of a spring that runs until it has settled to a thousandth of its distance.
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - initialVelocity: In whole distances per second, positive towards the target.
+  ///   - initialVelocity: The start velocity in whole distances per second, positive towards the target, limited to
+  ///     ±1e6. NaN counts as 0.
   public static func spring(_ spring: Spring, initialVelocity: Double = 0) -> TimingCurve {
     let velocity = initialVelocity.clamped(to: -1e6...1e6, whenNaN: 0)
     let duration = spring.settlingDuration(initialVelocity: velocity)
     return .spring(spring, initialVelocity: velocity, duration: duration)
   }
 
-  /// UIKit's damped spring: settled to a thousandth at the end of the duration, then exactly on the target.
+  /// Returns the curve of UIKit's damped spring, which is on the target after a duration.
+  ///
+  /// The spring has settled to a thousandth of its distance at the end of the duration, and is then set exactly to the
+  /// target.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; the animation is over at once when it is not positive or NaN.
-  ///   - dampingRatio: Clamped to 0.01…1; 1 for NaN.
-  ///   - initialVelocity: In whole distances per second, positive towards the target, limited to ±1e6.
+  ///   - duration: The duration in seconds. If it is not positive or NaN, the animation ends immediately.
+  ///   - dampingRatio: The damping ratio, limited to 0.01…1. NaN counts as 1.
+  ///   - initialVelocity: The start velocity in whole distances per second, positive towards the target, limited to
+  ///     ±1e6. NaN counts as 0.
   public static func dampedSpring(
     duration: Double,
     dampingRatio: Double,
@@ -27,12 +32,15 @@ extension TimingCurve {
     return .spring(spring, initialVelocity: velocity, duration: duration)
   }
 
-  /// The spring of iOS 17, given by its perceptual duration and its bounce; it runs on until it has settled.
+  /// Returns the curve of a spring with a perceptual duration and a bounce, as in iOS 17.
+  ///
+  /// The curve continues beyond the perceptual duration until the spring has settled.
   ///
   /// - Parameters:
-  ///   - duration: The perceptual duration in seconds; the animation is over at once when it is not positive or NaN.
-  ///   - bounce: From −0.99 (flat) through 0 (critical) to 1 (endless).
-  ///   - initialVelocity: In whole distances per second, positive towards the target, limited to ±1e6.
+  ///   - duration: The perceptual duration in seconds. If it is not positive or NaN, the animation ends immediately.
+  ///   - bounce: The bounce from −0.99 (flat) through 0 (critically damped) to 1 (undamped).
+  ///   - initialVelocity: The start velocity in whole distances per second, positive towards the target, limited to
+  ///     ±1e6.
   public static func spring(
     duration: Double,
     bounce: Double = 0,

@@ -1,30 +1,31 @@
-/// The motion of one animation from 0 to 1: a pacing stretched over a duration, a spring, or a spring in paced time.
+/// The motion of one animation from 0 to 1, as a cubic curve with a duration, a spring, or a spring in paced time.
 ///
-/// This is what a group of animated values shares. Numbers that make no sense are answered, never refused: a
-/// duration that is NaN, negative or below a microsecond is zero and the animation is over at once; an endless one
-/// lasts 1e9 seconds; a velocity that is NaN is zero.
+/// All animated values of a group share one timing curve. The curve replaces invalid numbers and never fails. A
+/// duration that is NaN, negative or below a microsecond becomes 0, so that the animation ends immediately. An infinite
+/// duration becomes 1e9 seconds. A velocity that is NaN becomes 0.
 public enum TimingCurve: Sendable, Hashable {
-  /// A pacing stretched over `duration` seconds.
+  /// The motion follows a cubic curve over `duration` seconds.
   case cubic(CubicTimingCurve, duration: Double)
 
-  /// A spring that is cut off, on its target, after `duration` seconds.
+  /// The motion follows a spring and is set to its target after `duration` seconds.
   ///
-  /// `initialVelocity` counts whole distances per second, positive towards the target.
+  /// The `initialVelocity` is in whole distances per second, positive towards the target.
   case spring(Spring, initialVelocity: Double, duration: Double)
 
-  /// A spring whose time does not pass evenly: the pacing says how much of the duration has passed for it.
+  /// The motion follows a spring whose time is a cubic function of the real time.
   ///
-  /// `initialVelocity` counts in the spring's own time.
+  /// The cubic curve maps the fraction of the duration to the fraction that has passed for the spring. The
+  /// `initialVelocity` is in whole distances per second of the spring's time.
   case composed(CubicTimingCurve, Spring, initialVelocity: Double, duration: Double)
 
-  /// Seconds until the animation is over; zero or more, and finite.
+  /// The duration of the animation in seconds, which is 0 or more and finite.
   public var duration: Double {
     switch self {
     case .cubic(_, let duration), .spring(_, _, let duration), .composed(_, _, _, let duration): Self.cleaned(duration)
     }
   }
 
-  /// The velocity at the start, in whole distances per second, positive towards the target.
+  /// The velocity at the start in whole distances per second, positive towards the target.
   public var initialVelocity: Double {
     let duration = duration
     guard duration > 0 else { return 0 }
@@ -36,10 +37,11 @@ public enum TimingCurve: Sendable, Hashable {
     }
   }
 
-  /// Progress and its velocity at a time since the start.
+  /// Returns the progress and its velocity at a time since the start.
   ///
-  /// From ``duration`` on it is exactly ``TimedProgress/finished``; up to 0 it is 0 with ``initialVelocity``.
-  /// - Parameter seconds: Time since the start; NaN counts as 0.
+  /// From ``duration`` on, the result is exactly ``TimedProgress/finished``. Up to time 0, the result is 0 with
+  /// ``initialVelocity``.
+  /// - Parameter seconds: The time since the start in seconds. NaN counts as 0.
   public func progress(at seconds: Double) -> TimedProgress {
     switch self {
     case .cubic(let curve, let duration):
@@ -67,30 +69,33 @@ public enum TimingCurve: Sendable, Hashable {
     }
   }
 
-  /// The value and velocity at a time of an animation between two values.
+  /// Returns the value and velocity of an animation between two values at a time.
   ///
   /// - Parameters:
-  ///   - seconds: Time since the start.
-  ///   - start: The value at progress 0.
-  ///   - target: The value at progress 1, hit exactly at the end.
+  ///   - seconds: The time since the start in seconds.
+  ///   - start: The value at progress 0, limited to ±1e100. NaN counts as 0.
+  ///   - target: The value at progress 1, which the animation has exactly at the end, limited to ±1e100. NaN counts as
+  ///     0.
   public func state(at seconds: Double, from start: Double, to target: Double) -> MotionState {
     let progress = progress(at: seconds)
     let (start, target) = (start.clampedMagnitude, target.clampedMagnitude)
-    // Measured from the target, so that progress 1 gives the target itself and not its neighbour.
+    // Calculate from the target, so that progress 1 results in exactly the target without a rounding error.
     return MotionState(
       value: target - (target - start) * (1 - progress.value),
       velocity: (target - start) * progress.velocity
     )
   }
 
-  /// A duration that can be divided by, or zero.
+  /// Returns a duration that is either 0 or large enough to be a divisor.
   @inline(__always)
   private static func cleaned(_ duration: Double) -> Double {
     // NaN fails the comparison.
     duration >= 1e-6 ? min(duration, 1e9) : 0
   }
 
-  /// Whether the end has come; a duration of zero is over at its start, also when that is given as NaN.
+  /// Returns a Boolean value that indicates whether the end is reached.
+  ///
+  /// An animation with a duration of 0 is at its end from time 0 on, and also if `seconds` is NaN.
   @inline(__always)
   static func isOver(_ seconds: Double, after duration: Double) -> Bool {
     seconds >= duration || duration == 0 && !(seconds < 0)

@@ -6,7 +6,7 @@
 #include <pango/pangofc-fontmap.h>
 #include <stdbool.h>
 
-// A font map of its own that knows the fonts of a folder and no others, whatever the host has.
+// Returns a new font map that contains only the given font files, independent of the host's fonts.
 static inline PangoFontMap *proscenium_font_map(const char *rules, const char *const *files, int count) {
   FcConfig *config = FcConfigCreate();
   FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)rules, FcTrue);
@@ -14,12 +14,12 @@ static inline PangoFontMap *proscenium_font_map(const char *rules, const char *c
   PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
   pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
   FcConfigDestroy(config);
-  // One pixel a point: what is shaped is scaled where it is drawn.
+  // One pixel corresponds to one point, because shaped text is scaled when it is drawn.
   pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map), 72);
   return map;
 }
 
-// A context without hints and without rounding, so that advances are the font's own at every scale.
+// Returns a context without hinting and without rounding, so that advances are those of the font at every scale.
 static inline PangoContext *proscenium_font_context(PangoFontMap *map) {
   PangoContext *context = pango_font_map_create_context(map);
   cairo_font_options_t *options = cairo_font_options_create();
@@ -52,8 +52,8 @@ static inline void proscenium_freetype_version(int *major, int *minor, int *patc
   FT_Done_FreeType(library);
 }
 
-// What dladdr tells. The header has it for _GNU_SOURCE alone, with which types of the system's are others than in the
-// modules that are imported beside this one.
+// The result of dladdr. The header declares it only with _GNU_SOURCE, which would define some system types differently
+// from other imported modules.
 typedef struct {
   const char *file;
   void *base;
@@ -63,27 +63,28 @@ typedef struct {
 
 int proscenium_dladdr(const void *address, proscenium_place *place) __asm__("dladdr");
 
-// The program or the library that calls it.
+// Returns the path of the calling program or library.
 static inline const char *proscenium_library_path(void) {
   static const char here;
   proscenium_place place;
   return proscenium_dladdr(&here, &place) && place.file ? place.file : "";
 }
 
-// The version of a library that Cairo or Pango is linked to: their packages do not bring its headers along.
+// Returns the version of a library to which Cairo or Pango is linked, because their packages do not include its
+// headers.
 static inline const char *proscenium_version(const char *function) {
   const char *(*version)(void) = (const char *(*)(void))dlsym(NULL, function);
   return version ? version() : "unknown";
 }
 
-// A list of GLib's is walked here, since another module of C has its type as well.
+// GLib's list is traversed in C, because another C module also declares its type.
 static inline int proscenium_run_count(PangoLayoutLine *line) { return line ? (int)g_slist_length(line->runs) : 0; }
 
 static inline PangoGlyphItem *proscenium_run(PangoLayoutLine *line, int index) {
   return (PangoGlyphItem *)g_slist_nth_data(line->runs, (guint)index);
 }
 
-// Whether an item of a line stands for what an ellipsis replaces.
+// Returns true if an item of a line represents the text that an ellipsis replaces.
 static inline bool proscenium_is_ellipsis(const PangoItem *item) {
   return (item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0;
 }

@@ -14,7 +14,7 @@ static void close_all(const int *descriptors, int count) {
   errno = reason;
 }
 
-/* The system gives the lowest free number, so the first one above 2 says that all below are taken. */
+/* The system assigns the lowest free number, so the first number above 2 shows that all lower numbers are in use. */
 cel_held cel_hold_standard_descriptors(void) {
   pthread_mutex_lock(&holding);
   cel_held held = {.count = 0};

@@ -3,22 +3,21 @@
 
 #include <stdbool.h>
 
-/* The descriptors that are held while others are made. */
+/* The descriptors that are held while other descriptors are created. */
 typedef struct cel_held {
   int descriptors[3];
   int count;
 } cel_held;
 
-/* Holds those of the numbers 0 to 2 that are free, so that what is made until they
-   are released gets another number: a process may begin without standard input,
-   output or error, and whatever reads or writes those must find them closed, not
-   a counter of ours. Any thread, one at a time: others wait. */
+/* Occupies the free numbers among 0 to 2, so that descriptors created until the release get other numbers. A process
+   may start without standard input, output or error. Code that uses these numbers must then find them closed, and must
+   not find a counter of this library. For any thread, but only one at a time. Other threads wait. */
 cel_held cel_hold_standard_descriptors(void);
 
-/* Gives the numbers back. Leaves errno as it is. */
+/* Closes the held descriptors without changing errno. */
 void cel_release_standard_descriptors(cel_held held);
 
-/* Whether the process may have so many more descriptors, at most 8; errno if not. */
+/* Returns true if the process can open `count` more descriptors, at most 8. On failure errno is set. */
 bool cel_has_descriptors_left(int count);
 
 #endif

@@ -26,14 +26,14 @@
 #include <time.h>
 #include <unistd.h>
 
-/* libdispatch's own hooks for a foreign run loop; CoreFoundation uses them too. */
+/* Private functions of libdispatch for foreign run loops, which CoreFoundation uses too. */
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *unused);
 
 struct cel_base {
   struct event_base *events;
   struct event *wake;
-  /* libevent's timer, and what stands in for it while the base is a guest. */
+  /* The timer of libevent, and its replacement while the base is a guest. */
   struct event *deadline;
   struct event *guest_deadline;
   struct event *dispatch;
@@ -48,7 +48,7 @@ struct cel_base {
 
 static pthread_once_t threads_once = PTHREAD_ONCE_INIT;
 
-/* Written in a child of fork, before it has a second thread. */
+/* The number of forks, incremented in a child of fork before the child has a second thread. */
 static int forks;
 
 static void count_fork(void) { forks++; }
@@ -68,8 +68,8 @@ static void drain_counter(int descriptor) {
   }
 }
 
-/* libevent is notified of each write once (EV_ET), so the counter need not be read;
-   but a foreign loop looks at its level. */
+/* libevent reports each write once (EV_ET), so the counter need not be read. A foreign loop however is level-triggered,
+   so a guest must drain the counter. */
 static void note_wake(evutil_socket_t descriptor, short what, void *context) {
   (void)what;
   cel_base *base = context;
@@ -88,7 +88,7 @@ static void note_guest_deadline(evutil_socket_t descriptor, short what, void *co
   note_deadline(descriptor, what, context);
 }
 
-/* Dispatch's eventfd is level triggered: what is not read would be noted again. */
+/* Dispatch's eventfd is level-triggered, so an unread counter would be noted again. */
 static void note_dispatch(evutil_socket_t descriptor, short what, void *context) {
   (void)what;
   drain_counter(descriptor);
@@ -101,11 +101,10 @@ static void note_ready(evutil_socket_t descriptor, short what, void *context) {
   ((cel_base *)context)->noted |= CEL_NOTED_READY;
 }
 
-/* One thread owns the base and wake-ups go through our own eventfd, so the
-   base needs no lock. Without a precise timer libevent waits in whole
-   milliseconds of epoll, and reads a clock that is up to 4 ms old. */
+/* The base needs no lock, because one thread owns it and wake-ups use the separate eventfd. Without the precise timer
+   libevent waits in epoll's whole milliseconds, and reads a clock that lags by up to 4 ms. */
 static struct event_base *create_events(void) {
-  /* An epoll set, a timerfd, and a pipe. Without them libevent ends the process. */
+  /* libevent needs an epoll set, a timerfd and a pipe, and ends the process if it cannot open them. */
   if (!cel_has_descriptors_left(4)) return NULL;
   struct event_config *config = event_config_new();
   if (!config) return NULL;
@@ -153,20 +152,20 @@ void cel_base_destroy(cel_base *base) {
 
 int cel_base_wait(cel_base *base, bool block) {
   base->noted = 0;
-  /* Without ONCE libevent looks again as long as it finds anything, and the set
-     of descriptors stays ready until it is collected, after this. */
+  /* Without EVLOOP_ONCE libevent polls again while it finds events, and the descriptor set stays ready until its
+     collection after this wait. */
   if (event_base_loop(base->events, block ? EVLOOP_ONCE : EVLOOP_ONCE | EVLOOP_NONBLOCK) < 0) return -1;
   return base->noted;
 }
 
 void cel_base_wake(cel_base *base) {
-  /* EAGAIN means that the counter is full: the wait returns all the same. */
+  /* EAGAIN means that the counter is full, and the wait then returns as well. */
   const uint64_t one = 1;
   while (write(base->wake_descriptor, &one, sizeof one) < 0 && errno == EINTR) {
   }
 }
 
-/* The loops of others look at descriptors, and none becomes readable for a timeout of libevent's. */
+/* Arms the timerfd of a guest. Foreign loops watch descriptors, and a timeout of libevent makes none readable. */
 static void arm_guest(cel_base *base, int64_t deadline_nanoseconds) {
   struct itimerspec time = {
       .it_value = {.tv_sec = deadline_nanoseconds / 1000000000, .tv_nsec = deadline_nanoseconds % 1000000000},
@@ -183,8 +182,9 @@ void cel_base_arm(cel_base *base, int64_t deadline_nanoseconds) {
     evtimer_del(base->deadline);
     return;
   }
-  /* libevent counts in microseconds, from its own reading of the clock, which it cuts off. With this one cut off and
-     the deadline rounded up the timer is never early, so a wait for it never ends in a second, short one. */
+  /* libevent counts in microseconds from its own clock reading, which it rounds down. If this reading is rounded down
+     as well and the deadline is rounded up, the timer is never early. Otherwise the wait could end too soon and require
+     a second, short wait. */
   int64_t now = cel_now_nanoseconds() / 1000;
   int64_t deadline = deadline_nanoseconds / 1000 + (deadline_nanoseconds % 1000 > 0);
   int64_t delay = deadline > now ? deadline - now : 0;
@@ -205,14 +205,14 @@ bool cel_base_watch_dispatch_main(cel_base *base) {
 
 void cel_drain_dispatch_main(void) { _dispatch_main_queue_callback_4CF(NULL); }
 
-/* A set that has just been closed has left the guest's by itself. */
+/* Adds a descriptor to the guest's set, if there is one. A set that has just been closed has already left it. */
 static int add_to_guest(cel_base *base, int descriptor) {
   struct epoll_event event = {.events = EPOLLIN};
   if (base->guest < 0 || descriptor < 0) return 0;
   return epoll_ctl(base->guest, EPOLL_CTL_ADD, descriptor, &event);
 }
 
-/* Kept when the guest cannot be opened, for the next try. */
+/* Opens the guest's timer. If the guest cannot be opened, the timer is kept for the next attempt. */
 static bool open_guest_timer(cel_base *base) {
   if (base->timer_descriptor < 0) base->timer_descriptor = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
   if (base->timer_descriptor < 0) return false;
@@ -245,7 +245,7 @@ int cel_base_open_set(cel_base *base) {
   cel_release_standard_descriptors(held);
   if (set < 0) return errno;
   struct event *ready = event_new(base->events, set, EV_READ | EV_PERSIST, note_ready, base);
-  /* libevent must release the old set before its number can be used again. */
+  /* libevent must release the old set before the system can reuse its number. */
   if (base->ready) event_free(base->ready);
   if (base->set >= 0) close(base->set);
   base->ready = ready;
@@ -359,7 +359,7 @@ bool cel_is_main_thread(void) { return syscall(SYS_gettid) == getpid(); }
 
 int cel_thread_number(void) { return (int)syscall(SYS_gettid); }
 
-/* The state is the first letter behind the name, which ends with the last bracket. */
+/* The state is the first letter after the name, which ends with the last bracket. */
 bool cel_thread_is_blocked(int number) {
   char path[64], line[256];
   snprintf(path, sizeof path, "/proc/self/task/%d/stat", number);
@@ -423,7 +423,7 @@ void cel_unmap(void *memory, long bytes) { munmap(memory, (size_t)bytes); }
 
 void cel_prefer_large_pages(void *memory, long bytes) { madvise(memory, (size_t)bytes, MADV_HUGEPAGE); }
 
-/* Linux lists what supplies power as folders, each with a file "status"; only batteries discharge. */
+/* Linux lists power supplies as folders with a file "status" each, and only batteries discharge. */
 bool cel_is_on_battery(void) {
   glob_t files;
   bool discharges = false;
@@ -441,7 +441,7 @@ bool cel_is_on_battery(void) {
 
 void cel_complain(const char *line) {
   struct iovec parts[] = {{(void *)line, strlen(line)}, {(void *)"\n", 1}};
-  /* An error of standard error itself cannot be reported anywhere. */
+  /* If standard error itself fails, the error cannot be reported. */
   ssize_t ignored = writev(STDERR_FILENO, parts, 2);
   (void)ignored;
 }

@@ -9,9 +9,9 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-/* A handler and not a signalfd: that needs the signal blocked in every thread,
-   and those of Dispatch and of other libraries may have been started before.
-   And not libevent's own handler: of all bases in a process it serves one. */
+/* Signals use a handler instead of a signalfd. A signalfd requires the signal to be blocked in every thread, and
+   threads of Dispatch and of other libraries may have been started before. libevent's own handler is unsuitable too,
+   because it serves only one base of the process. */
 
 enum { SIGNALS = 65 };
 
@@ -25,8 +25,8 @@ static struct {
 static pthread_mutex_t subscribing = PTHREAD_MUTEX_INITIALIZER;
 static _Atomic(pid_t) owner;
 
-/* Async-signal-safe. A child of fork shares the eventfds until it executes
-   something else, and must not report its own signals to the parent. */
+/* The handler is async-signal-safe. A child of fork shares the eventfds until it executes another program, and must not
+   report its own signals to the parent. */
 static void handle(int number) {
   int reason = errno;
   if (atomic_load(&owner) == getpid()) {
@@ -38,12 +38,12 @@ static void handle(int number) {
   errno = reason;
 }
 
-/* A fault comes again as soon as its handler returns. */
+/* A fault recurs as soon as its handler returns. */
 static bool is_fault(int number) {
   return number == SIGSEGV || number == SIGBUS || number == SIGFPE || number == SIGILL;
 }
 
-/* The eventfd of a signal is made once and kept: a handler may be about to write to it. */
+/* The eventfd of a signal is created once and never closed, because a handler may be about to write to it. */
 static int open_descriptor(int number) {
   if (signals[number].subscriptions > 0 || atomic_load(&signals[number].descriptor) > 0) return 0;
   cel_held held = cel_hold_standard_descriptors();
@@ -82,7 +82,7 @@ void cel_signal_unsubscribe(int number) {
   pthread_mutex_lock(&subscribing);
   if (--signals[number].subscriptions == 0) {
     struct sigaction now;
-    /* A handler that has replaced ours meanwhile keeps the signal. */
+    /* Another handler that was installed meanwhile keeps the signal. */
     if (sigaction(number, NULL, &now) == 0 && now.sa_handler == handle) {
       sigaction(number, &signals[number].before, NULL);
     }

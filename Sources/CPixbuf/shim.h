@@ -2,7 +2,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// What is found out about an image before its pixels are made: the loader is told to make none where they are too many.
+// The size of an image and its limits, known before decoding. The loader creates no pixels for an image above the
+// limits.
 typedef struct {
   int width, height;
   int side_limit;
@@ -16,16 +17,17 @@ static void proscenium_size_prepared(GdkPixbufLoader *loader, int width, int hei
   size->height = height;
   size->is_too_large =
       width > size->side_limit || height > size->side_limit || (int64_t)width * height > size->pixel_limit;
-  // A size of nothing ends the loading.
+  // A size of zero ends the loading.
   if (size->is_too_large) gdk_pixbuf_loader_set_size(loader, 0, 0);
 }
 
-// Decodes an image; NULL if it is none, is cut off, or is too large. The caller gives the result back by g_object_unref.
+// Decodes an image, or returns NULL if the data is no image, truncated or too large. The caller releases the result
+// with g_object_unref.
 static inline GdkPixbuf *proscenium_decode(const uint8_t *bytes, size_t count, proscenium_image_size *size) {
   GdkPixbufLoader *loader = gdk_pixbuf_loader_new();
   g_signal_connect(loader, "size-prepared", G_CALLBACK(proscenium_size_prepared), size);
   bool is_whole = gdk_pixbuf_loader_write(loader, bytes, count, NULL);
-  // Closing tells what is cut off.
+  // Closing the loader reports truncated data.
   is_whole = gdk_pixbuf_loader_close(loader, NULL) && is_whole && !size->is_too_large;
   GdkPixbuf *image = is_whole ? gdk_pixbuf_loader_get_pixbuf(loader) : NULL;
   GdkPixbuf *upright = image ? gdk_pixbuf_apply_embedded_orientation(image) : NULL;

@@ -6,14 +6,14 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-/* A hop to a default actor that is idle happens in line, and one to an actor at work waits in the actor's own queue,
-   which is emptied by one job: the runtime asks no executor. So in a run default actors are given an executor: an
-   executor is two words, the actor and the executor's witness table, which is missing for a default actor. The runtime
-   compares the first word alone where it asks whether code is on an actor.
+/* The runtime does not ask an executor about hops to default actors. A hop to an idle default actor continues inline,
+   and a hop to a busy one waits in the actor's own queue, which one job empties. A run therefore assigns an executor to
+   default actors. An executor consists of two words, the actor and the executor's witness table, and a default actor
+   has no witness table. The runtime compares only the first word when it checks whether code is on an actor.
 
-   The two calls by which compiled code names an executor to the runtime come by here; of the second it is also seen where
-   in the source a task is made. They are weak, so that a program
-   which contains the runtime keeps the runtime's, and has hops as before. */
+   This file replaces the two functions with which compiled code passes an executor to the runtime. The second one also
+   records the source position at which a task is created. Both are weak, so that a program that contains the runtime
+   keeps the runtime's functions, and then its hops are not controlled. */
 
 typedef __attribute__((swiftasynccall)) void task_switch(__attribute__((swift_async_context)) void *context,
                                                          void *resume, void *actor, void *witnesses);
@@ -44,7 +44,7 @@ __attribute__((weak, swiftasynccall)) VISIBLE void swift_task_switch(
   return atomic_load_explicit(&real_switch, memory_order_relaxed)(context, resume, actor, witnesses);
 }
 
-/* The executor on which a task begins, among what the compiler passes with it. */
+/* The kind of option with which the compiler passes a task's initial executor. */
 enum { INITIAL_SERIAL_EXECUTOR = 0 };
 
 struct option {

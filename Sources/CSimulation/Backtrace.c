@@ -13,7 +13,7 @@
 #include <sys/syscall.h>
 #include <time.h>
 
-/* What another thread is at, as text. The thread takes its own frames, in a handler of a signal. */
+/* The backtrace of another thread as text. The thread collects its own frames in a signal handler. */
 
 enum { FRAME_LIMIT = 64, OWN_FRAMES = 2 };
 
@@ -29,7 +29,7 @@ static void take_frames(int number) {
 
 static int write_frame(char *text, size_t capacity, int number, uintptr_t address) {
   size_t distance = 0;
-  /* A frame's address is that of the instruction after the call. */
+  /* The address of a frame is that of the instruction after the call. */
   const char *name = csim_function_at(address - 1, &distance);
   char *clear = name ? csim_demangled(name) : NULL;
   int length = clear ? snprintf(text, capacity, "  %2d  %s + %zu\n", number, clear, distance + 1)
@@ -38,7 +38,7 @@ static int write_frame(char *text, size_t capacity, int number, uintptr_t addres
   return length;
 }
 
-/* One that hardly anything else uses. */
+/* Returns the number of a signal that hardly any other code uses. */
 static int signal_number(void) { return SIGRTMAX - 1; }
 
 void csim_allow_backtrace(void) {
@@ -52,7 +52,7 @@ void csim_backtrace(pthread_t thread, char *text, size_t capacity) {
   const int number = signal_number();
   struct sigaction before, action = {.sa_handler = take_frames, .sa_flags = SA_RESTART};
   void *first[1];
-  /* The first call loads a library, which is not for a handler. */
+  /* The first call of backtrace() loads a library, which a signal handler must not do. */
   backtrace(first, 1);
   sem_init(&taken, 0, 0);
   frame_count = 0;

@@ -12,13 +12,13 @@
 #include <time.h>
 #include <unistd.h>
 
-/* A thread of its own looks twice in a second whether the main thread is still in the same step of a run. One that
-   sleeps meanwhile, and uses no processor, is blocked: what it waits for would have to come from a task, and every task
-   needs this thread. One that computes is only told of. */
+/* A separate thread checks twice per second whether the main thread is still in the same step of a run. A main thread
+   that sleeps meanwhile and uses no processor time is blocked. The awaited event would have to come from a task, and
+   every task needs the main thread. If the main thread computes, the check only prints a warning. */
 
 enum { MILLISECONDS = 500, BUSY_SECONDS = 10 };
 
-/* Changes with each step; `is_in_step` while there is one. */
+/* The number of finished steps. `is_in_step` is true during a step. */
 static _Atomic(uint64_t) step_count;
 static atomic_bool is_in_step;
 
@@ -36,7 +36,7 @@ void csim_step_ends(void) {
   atomic_fetch_add_explicit(&step_count, 1, memory_order_release);
 }
 
-/* What the main thread is at: the letter of its state, and how much of the processor it has had. */
+/* Returns the letter of the main thread's state, and its processor time in ticks. */
 static char state(unsigned long *ticks) {
   char path[64], text[1024];
   snprintf(path, sizeof path, "/proc/self/task/%ld/stat", main_number);
@@ -44,7 +44,7 @@ static char state(unsigned long *ticks) {
   size_t length = file ? fread(text, 1, sizeof text - 1, file) : 0;
   if (file) fclose(file);
   text[length] = 0;
-  /* The name before may have any character in it. */
+  /* The name before the state may contain any character, so search for its last bracket. */
   const char *rest = strrchr(text, ')');
   unsigned long user = 0, kernel = 0;
   char letter = '?';
@@ -53,7 +53,7 @@ static char state(unsigned long *ticks) {
   return letter;
 }
 
-/* Whether a debugger holds the process. */
+/* Returns true if a debugger is attached to the process. */
 static bool is_traced(void) {
   FILE *file = fopen("/proc/self/status", "re");
   char line[256];
@@ -64,7 +64,7 @@ static bool is_traced(void) {
   return tracer != 0;
 }
 
-/* Defined in Swift, in ProsceniumSimulation: the step and its task, as text. */
+/* Writes the step and its task as text. Defined in Swift, in ProsceniumSimulation. */
 extern void csim_describe_step(char *text, int capacity);
 
 static void describe(char *text, size_t capacity, const char *how, int seconds) {
@@ -109,7 +109,7 @@ static void begin(void) {
   if (limit <= 0) return;
   main_thread = pthread_self();
   main_number = syscall(SYS_gettid);
-  /* A signal that a process sends is for the program. */
+  /* Block all signals in the new thread, because signals from other processes are meant for the program. */
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);

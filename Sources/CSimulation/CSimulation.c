@@ -23,8 +23,8 @@
 
 enum { NANOSECONDS = 1000000000 };
 
-/* In a run the calendar's time less the virtual one: a run begins at 1,000,000 s of
-   virtual time, and at 2000-01-01 00:00:00 UTC, which is 946,684,800 s. */
+/* The difference between calendar time and virtual time in a run. A run starts at 1,000,000 s of virtual time, and at
+   2000-01-01 00:00:00 UTC, which is 946,684,800 s. */
 static const int64_t CALENDAR_SECONDS = 946684800 - 1000000;
 
 struct reading {
@@ -32,27 +32,27 @@ struct reading {
   int64_t nanoseconds;
 };
 
-/* Written by the main thread alone, into the reading that is not read now; then it
-   becomes the one to look at. So a reader of any thread gets a mode and a time that
-   belong together, and a signal's handler never waits for what it interrupted. */
+/* The two readings of the clock. The main thread writes the inactive reading and then makes it the active one. A reader
+   on any thread therefore gets a consistent mode and time, and a signal handler never waits for the code that it
+   interrupted. */
 static _Atomic(int) modes[2] = {CSIM_REAL, CSIM_REAL};
 static _Atomic(int64_t) times[2];
 static atomic_uint version;
 
-/* The main thread's alone: whether the process is simulated, and whether a run has begun. */
+/* Whether the process is simulated, and whether a run has begun. For the main thread only. */
 static bool is_simulated, has_run;
 
 void csim_set_clock(int mode, int64_t nanoseconds) {
   if (mode == CSIM_RUN) has_run = true;
   unsigned next = atomic_load_explicit(&version, memory_order_relaxed) + 1;
-  /* A reader that still looks at the reading before must see that it is not the last one any more. */
+  /* The fence ensures that a reader of the previous reading notices that the reading is no longer active. */
   atomic_thread_fence(memory_order_release);
   atomic_store_explicit(&modes[next & 1], mode, memory_order_relaxed);
   atomic_store_explicit(&times[next & 1], nanoseconds, memory_order_relaxed);
   atomic_store_explicit(&version, next, memory_order_release);
 }
 
-/* Threads that begin or end come by here when the thread sanitizer does not know them. */
+/* Threads that start or end call these functions when the thread sanitizer does not know them. */
 #pragma clang attribute push(__attribute__((disable_sanitizer_instrumentation)), apply_to = function)
 
 static struct reading read_clock(void) {
@@ -87,11 +87,10 @@ static bool is_virtual(clockid_t id, int mode) {
   }
 }
 
-/* These stand in front of the C library's for every library of the process; the
-   Swift runtime calls them too. */
+/* These functions replace those of the C library for every library of the process, including the Swift runtime. */
 
-/* The C library's, which asks the system without a call of it. Found out by the constructor;
-   nothing needs it before, and a process that is not taken over calls it each time. */
+/* The C library's function, which reads the clock without a system call. The constructor looks it up. It is not needed
+   earlier, and a process that is not simulated calls it each time. */
 static int (*real_clock_gettime)(clockid_t, struct timespec *);
 
 VISIBLE int clock_gettime(clockid_t id, struct timespec *time) {
@@ -152,7 +151,7 @@ int csim_threads(void) {
 }
 
 void csim_wait(int milliseconds) {
-  /* sem_timedwait counts in the calendar's time, the system's, which no run has changed. */
+  /* sem_timedwait() uses the system's calendar time, which runs do not change. */
   struct timespec end;
   syscall(SYS_clock_gettime, CLOCK_REALTIME, &end);
   int64_t nanoseconds = end.tv_nsec + (int64_t)milliseconds * 1000000;
@@ -170,13 +169,13 @@ void csim_complain(const char *line) {
   (void)ignored;
 }
 
-/* A fault takes the process, and with it the seed that led there. */
+/* A fault ends the process, and without a report the seed that led to it would be lost. */
 static const int FAULTS[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
 enum { FAULT_COUNT = sizeof FAULTS / sizeof *FAULTS };
 static struct sigaction before[FAULT_COUNT];
 static _Atomic(char *) last_words;
 
-/* Switches that have been made since the last words were set, each as text with a comma before it. */
+/* The switches since the last words were set, each as text after a comma. */
 static char switches[65536];
 static atomic_size_t switches_length;
 
@@ -189,11 +188,11 @@ void csim_add_switch(int step, int task, int older_count) {
   size_t length = atomic_load(&switches_length), rest = sizeof switches - length;
   int added = older_count ? snprintf(switches + length, rest, ",%d=%d.%d", step, task, older_count)
                           : snprintf(switches + length, rest, ",%d=%d", step, task);
-  /* One that does not fit is not there, nor any that follows. */
+  /* A switch that does not fit is omitted, and so are all later ones. */
   if ((size_t)added < rest) atomic_store(&switches_length, length + (size_t)added);
 }
 
-/* Where a process that was asked for writes what it has to report; -1 for nowhere. */
+/* The descriptor for the records of a requested process, or -1 if there is none. */
 static int records = -1;
 
 bool csim_record(const char *line) {
@@ -209,7 +208,7 @@ void csim_warn(const char *text) {
     csim_complain(text);
     return;
   }
-  /* One write of so many bytes is not mixed with others. */
+  /* A single write of at most PIPE_BUF bytes is not mixed with other writes. */
   char line[PIPE_BUF] = "?";
   size_t length = 1;
   for (; *text && length < sizeof line - 1; text++) line[length++] = *text == '\n' ? '\x1f' : *text;
@@ -226,7 +225,7 @@ static void say_bytes(const char *text, size_t length) {
 
 static void say(const char *text) { say_bytes(text, strlen(text)); }
 
-/* With the switches in the places that are kept for them: behind others, or behind a colon. */
+/* Prints the text with the switches at their marks. The first comma is omitted after a colon. */
 static void say_last_words(const char *text) {
   size_t length = atomic_load(&switches_length);
   for (const char *place; (place = strchr(text, CSIM_SWITCHES[0])); text = place + 1) {
@@ -239,23 +238,23 @@ static void say_last_words(const char *text) {
 
 _Noreturn void csim_end(const char *reason) {
   char *text = atomic_exchange(&last_words, NULL);
-  /* No other record begins like this; it is the last one. */
+  /* The exclamation mark begins only this record, which is the last one. */
   ssize_t ignored = records >= 0 ? write(records, "!", 1) : 0;
   (void)ignored;
   say(reason);
   if (text) say_last_words(text);
-  /* Not by the handlers of faults: one of them writes down every thread, which takes its time. */
+  /* Use the default handler. A fault handler would write the backtraces of all threads, which is slow. */
   signal(SIGABRT, SIG_DFL);
   abort();
 }
 
-/* Says the last words and gives the fault to the handler that was set before: it comes again
-   as soon as the handler returns, except where a process sent it. */
+/* Prints the last words and restores the previous fault handlers. The fault recurs as soon as this handler returns,
+   unless a process sent the signal. */
 static void handle(int number, siginfo_t *info, void *context) {
   (void)context;
   const char *text = atomic_load(&last_words);
   if (text && is_main_thread) {
-    /* No other record begins like this; it is the last one. */
+    /* The exclamation mark begins only this record, which is the last one. */
     ssize_t ignored = records >= 0 ? write(records, "!", 1) : 0;
     (void)ignored;
     say_last_words(text);
@@ -267,7 +266,7 @@ static void handle(int number, siginfo_t *info, void *context) {
 static void catch_faults(void) {
   struct sigaction action = {.sa_sigaction = handle, .sa_flags = SA_SIGINFO | SA_NODEFER | SA_ONSTACK};
   sigemptyset(&action.sa_mask);
-  /* The thread that started this process may have had them blocked, as those of a pool have. */
+  /* The thread that started this process may have had the signals blocked, as threads of a pool do. */
   sigset_t faults;
   sigemptyset(&faults);
   for (int i = 0; i < FAULT_COUNT; i++) {
@@ -277,20 +276,21 @@ static void catch_faults(void) {
   pthread_sigmask(SIG_UNBLOCK, &faults, NULL);
 }
 
-/* Defined in Swift, in ProsceniumSimulation. */
+/* Replaces the executors and starts the simulation. Defined in Swift, in ProsceniumSimulation. */
 extern bool csim_take_over(void);
 
-/* Defined in Swift, in ProsceniumSimulationTesting: where that is linked, a process is taken over only on demand. */
+/* Defined in Swift, in ProsceniumSimulationTesting. In programs with this function a process is simulated only on
+   demand. */
 extern bool csim_on_demand(void) __attribute__((weak));
 
-/* Defined there, too: called after the takeover. */
+/* A function that is called after the takeover. Also defined in ProsceniumSimulationTesting. */
 extern void csim_did_take_over(void) __attribute__((weak));
 
 static char *call;
 
 const char *csim_call(void) { return call; }
 
-/* The value of a variable, which leaves the environment: a process that this one starts is not asked for. */
+/* Returns the value of a variable and removes it from the environment, so that child processes do not inherit it. */
 static char *taken(const char *name) {
   const char *value = getenv(name);
   char *copy = value ? strdup(value) : NULL;
@@ -298,13 +298,13 @@ static char *taken(const char *name) {
   return copy;
 }
 
-/* Whether the process is to be simulated. */
+/* Returns true if the process must be simulated. */
 static bool is_wished(void) {
   const char *wish = getenv("PROSCENIUM_SIMULATION");
   if (!csim_on_demand) return !wish || strcmp(wish, "off") != 0;
   if (!wish || strcmp(wish, "on") != 0) return false;
   unsetenv("PROSCENIUM_SIMULATION");
-  /* A process whose test run was killed would go on for ever. */
+  /* Without this signal the process would run forever after its test run was killed. */
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   call = taken("PROSCENIUM_SIMULATION_CALL");
   char *path = taken("PROSCENIUM_SIMULATION_RECORDS");
@@ -313,8 +313,8 @@ static bool is_wished(void) {
   return true;
 }
 
-/* The runtime asks for its executors when the first task is made, so nothing may
-   come before this; and a test runner's `main` is not ours to begin with a call. */
+/* The runtime requests its executors when the first task is created, so the takeover must precede every task. A
+   constructor does that, because a test runner's `main` cannot be changed to call it. */
 __attribute__((constructor)) static void begin(void) {
   is_main_thread = true;
   sem_init(&wakes, 0, 0);

@@ -10,16 +10,17 @@
 #include <stdlib.h>
 #include <sys/types.h>
 
-/* What a run gives to Dispatch no seed decides, and what it gives to the main queue does not come while the run goes on.
-   So the calls that give something to Dispatch come by here, and are written down in the steps. They are weak, so that a
-   program which contains libdispatch keeps that one's, and has nothing written down. */
+/* The seed does not determine the order of work that a run passes to Dispatch, and work for the main queue does not run
+   during the run. The calls that pass work to Dispatch are therefore replaced by these functions, which record them in
+   the steps. They are weak, so that a program that contains libdispatch keeps its functions, and then nothing is
+   recorded. */
 
-/* Defined in Swift, in ProsceniumSimulation: written into the steps of the run that goes on. */
+/* Adds a text to the steps of the current run. Defined in Swift, in ProsceniumSimulation. */
 extern void csim_note(const char *text);
 
 extern const char *dispatch_queue_get_label(void *queue) __attribute__((weak));
 
-/* How many of these calls the thread is in: libdispatch makes some of them by others. */
+/* The number of nested calls of these functions on the thread. libdispatch implements some of them with others. */
 static _Thread_local int depth;
 
 static void note(const char *call, void *queue) {
@@ -34,7 +35,7 @@ static void note(const char *call, void *queue) {
   csim_note(text);
 }
 
-/* libdispatch's own. A call may come before the constructor. */
+/* Returns the function of libdispatch. A call may occur before the constructor. */
 static void *find(_Atomic(void *) *known, const char *name) {
   void *found = atomic_load_explicit(known, memory_order_relaxed);
   if (found) return found;
@@ -49,12 +50,12 @@ static void *find(_Atomic(void *) *known, const char *name) {
 
 #define WEAK __attribute__((weak)) VISIBLE
 
-/* Finds libdispatch's function of the same name, as `call`. */
+/* Looks up libdispatch's function of the same name as `call`. */
 #define REAL(result, name, parameters) \
   static _Atomic(void *) real; \
   result(*call) parameters = (result(*) parameters)find(&real, #name)
 
-/* A function that gives something to a queue, and what it is called in the steps. */
+/* Defines a function that passes work to a queue, with its name in the steps. */
 #define GIVES(name, queue, called, parameters, arguments) \
   WEAK void name parameters { \
     REAL(void, name, parameters); \
@@ -63,7 +64,7 @@ static void *find(_Atomic(void *) *known, const char *name) {
     depth--; \
   }
 
-/* One that makes what has its handlers on a queue. */
+/* Defines a function that creates an object with handlers on a queue. */
 #define MAKES(name, queue, called, parameters, arguments) \
   WEAK object name parameters { \
     REAL(object, name, parameters); \

@@ -6,49 +6,52 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What stands in front of a library's symbol for every library of the process. A copy in another library is found by
-   the dynamic linker only if the program has none, so the symbols must stay visible. */
+/* The attribute of functions that replace a library's symbol for every library of the process. The symbols must remain
+   visible, because the dynamic linker uses a copy in another library if the program has none. */
 #define VISIBLE __attribute__((visibility("default")))
 
-/* Whether the caller is on the main thread, while a run goes on. Any thread, also before the constructor. */
+/* Returns true if the caller is on the main thread during a run. For any thread, also before the constructor. */
 bool csim_is_in_run(void);
 
-/* Whether the caller is on the main thread of a process that is simulated. Any thread, also before the constructor. */
+/* Returns true if the caller is on the main thread of a simulated process. For any thread, also before the
+   constructor. */
 bool csim_is_simulated_here(void);
 
-/* Whether a run has begun in the process. The main thread. */
+/* Returns true if a run has begun in the process. For the main thread. */
 bool csim_has_run(void);
 
-/* How many threads belong to the simulation, apart from the main thread. Any thread. */
+/* Returns the number of the simulation's threads except the main thread. For any thread. */
 int csim_own_threads(void);
 
-/* Lets the calling thread be asked for its frames: it may have been started with every signal blocked. */
+/* Allows backtraces of the calling thread, which may have been started with every signal blocked. */
 void csim_allow_backtrace(void);
 
-/* Writes the frames of such a thread, a line each, the innermost first; nothing where it does not answer in a second. */
+/* Writes the frames of such a thread, one per line and the innermost first, or nothing if it does not reply within a
+   second. */
 void csim_backtrace(pthread_t thread, char *text, size_t capacity);
 
-/* The mangled name of the function that contains an address, and how far that is from its beginning; or NULL. */
+/* Returns the mangled name of the function that contains an address and the offset of the address, or NULL. */
 const char *csim_function_at(uintptr_t address, size_t *distance);
 
-/* A name as the source has it, or else as it is; to be freed. */
+/* Returns the demangled name, or a copy of the name if demangling fails. The caller frees it. */
 char *csim_demangled(const char *name);
 
-/* The file of the library that contains an address, without its folders. */
+/* Returns the file name of the library that contains an address, without its folders. */
 const char *csim_library_at(uintptr_t address);
 
-/* Around the making of a task: `frame` is that of a function which the task's maker has called. False, and no end is to
-   be told, where the caller is in no run. */
+/* Mark the beginning and end of a task's creation. `frame` is the frame of a function that the creator of the task has
+   called. csim_origin_begins() returns false outside a run, and csim_origin_ends() must not be called in that case. */
 bool csim_origin_begins(void *const *frame);
 void csim_origin_ends(const void *task);
 
-/* Ends the process by a fault, after it has said why and the last words. Any thread. */
+/* Ends the process by a fault after printing the reason and the last words. For any thread. */
 _Noreturn void csim_end(const char *reason);
 
-/* Finds the runtime's own calls, for those that stand in front of them. Before any task. */
+/* Looks up the runtime's functions, which the replacements call. Call it before any task exists. */
 void csim_find_runtime(void);
 
-/* Gives every set and dictionary the order that SWIFT_DETERMINISTIC_HASHING=1 gives it. Before there is one. */
+/* Makes the order of sets and dictionaries the same as with SWIFT_DETERMINISTIC_HASHING=1. Call it before one
+   exists. */
 void csim_fix_hashing(void);
 
 #endif

@@ -13,14 +13,15 @@
 #include <sys/syscall.h>
 #include <sys/types.h>
 
-/* Threads that end ask the system when the thread sanitizer has forgotten them. */
+/* Threads that end request random numbers when the thread sanitizer has forgotten them. */
 #pragma clang attribute push(__attribute__((disable_sanitizer_instrumentation)), apply_to = function)
 
-/* Random numbers of the system, which in a run are the seed's, and before the first run the process's own. Libraries and
-   the program call the Swift runtime's swift_stdlib_random; within its own library the runtime does not come by here,
-   and asks the system by the C library's syscall. The C library's own calls are for those that use these. */
+/* Replacements for the system's random numbers. In a run the numbers depend on the seed, and before the first run on
+   the process alone. Libraries and the program call the Swift runtime's swift_stdlib_random(). Calls within the
+   runtime's library bypass this replacement and use the C library's syscall(). The replacements of the C library's
+   functions serve their direct callers. */
 
-/* The C library's. A call that comes before the constructor finds it by itself. */
+/* The C library's syscall(). A call before the constructor looks it up itself. */
 static _Atomic(long (*)(long, ...)) real_syscall;
 
 static long system_call(long number, long a, long b, long c, long d, long e, long f) {
@@ -32,10 +33,11 @@ static long system_call(long number, long a, long b, long c, long d, long e, lon
   return call(number, a, b, c, d, e, f);
 }
 
-/* Defined in Swift, in ProsceniumSimulation: false where the caller is in no run. */
+/* Writes random numbers of the current task, or returns false outside a run. Defined in Swift, in
+   ProsceniumSimulation. */
 extern bool csim_draw(void *buffer, size_t count);
 
-/* SplitMix64 (Steele, Lea, Flood: OOPSLA 2014). */
+/* The generator SplitMix64 (Steele, Lea, Flood: OOPSLA 2014). */
 static uint64_t next_number(uint64_t *state) {
   uint64_t mixed = *state += 0x9E3779B97F4A7C15;
   mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9;
@@ -50,14 +52,15 @@ static void draw_numbers(uint64_t *state, char *buffer, size_t count) {
   }
 }
 
-/* An initializer of a static or a global that runs now. It runs once in a process, in whichever run is the first that
-   needs it. So its numbers are neither a seed's nor a task's, but its own: the same in every process of the program. */
+/* The running initializer of a static or global variable. It runs once per process, in the first run that needs it. Its
+   random numbers are therefore its own and depend neither on a seed nor on a task. They are the same in every process
+   of the program. */
 struct initializer {
   void (*function)(void *context);
   void *context;
   /* The initializer's once token. Its offset from the load address is the same in each process. */
   const void *token;
-  /* The generator's state; 0 until the first number is drawn. */
+  /* The generator's state, or 0 until the first number is drawn. */
   uint64_t state;
   struct initializer *outer;
 };
@@ -71,7 +74,7 @@ static uint64_t first_state(const void *token) {
   return state;
 }
 
-/* The state of numbers that the process draws before its first run. */
+/* The state of the generator before the process's first run. */
 static uint64_t state_before_runs;
 
 static bool is_drawn(void *buffer, size_t count) {
@@ -95,8 +98,9 @@ static void run_initializer(void *context) {
   initializer = inner->outer;
 }
 
-/* Runs an initializer once in a program that the runtime is a part of. There every caller calls the function below and
-   none the runtime's, which is not even linked; so the token's first word is its own to use. */
+/* Runs an initializer once in a program that contains the runtime. In such a program every caller calls the function
+   below, and the runtime's function is not even linked. The first word of the token is therefore free for this
+   function. */
 static void run_once(void *token, void (*function)(void *), void *context) {
   enum { NEW, RUNNING, DONE };
   static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
@@ -116,12 +120,13 @@ static void run_once(void *token, void (*function)(void *), void *context) {
   pthread_mutex_unlock(&mutex);
 }
 
-/* The runtime's, or the function above. */
+/* The runtime's function, or run_once(). */
 static _Atomic(void (*)(void *, void (*)(void *), void *)) real_once;
 
 bool csim_is_initializing(void) { return csim_is_simulated_here() && initializer; }
 
-/* Weak, as that below: the program's own statics come by here, and those of libraries that are not the runtime's. */
+/* The function is weak, like swift_stdlib_random(). The static variables of the program and of libraries outside the
+   runtime call it. */
 __attribute__((weak)) VISIBLE void swift_once(void *token, void (*function)(void *), void *context) {
   void (*once)(void *, void (*)(void *), void *) = real_once;
   if (!once) {
@@ -149,7 +154,7 @@ VISIBLE ssize_t getrandom(void *buffer, size_t count, unsigned flags) {
   return system_call(SYS_getrandom, (long)buffer, (long)count, flags, 0, 0, 0);
 }
 
-/* All of it, however long; false where the system has none. */
+/* Fills a buffer of any length, or returns false if the system cannot supply random numbers. */
 static bool fill(char *buffer, size_t count) {
   while (count > 0) {
     ssize_t got = getrandom(buffer, count, 0);
@@ -167,7 +172,8 @@ VISIBLE int getentropy(void *buffer, size_t count) {
   return fill(buffer, count) ? 0 : -1;
 }
 
-/* The C library's ask the system each time, too; an older one has none. */
+/* The C library's functions request random numbers from the system each time, too. An older C library does not have
+   them. */
 
 VISIBLE void arc4random_buf(void *buffer, size_t count) {
   if (!fill(buffer, count)) __builtin_trap();
@@ -181,19 +187,20 @@ VISIBLE uint32_t arc4random(void) {
 
 VISIBLE uint32_t arc4random_uniform(uint32_t bound) {
   if (bound < 2) return 0;
-  /* What is left of all numbers has as many of each remainder. */
+  /* The remaining numbers contain each remainder equally often. */
   uint32_t least = -bound % bound, number;
   do number = arc4random();
   while (number < least);
   return number % bound;
 }
 
-/* Weak, so that a program which contains the runtime keeps the runtime's; that one asks by syscall. */
+/* The function is weak, so that a program that contains the runtime keeps its function, which uses syscall(). */
 __attribute__((weak)) VISIBLE void swift_stdlib_random(void *buffer, size_t count) {
   if (!fill(buffer, count)) __builtin_trap();
 }
 
-/* Foundation's own, for `UUID()` and for CFUUID, read /dev/urandom. Version 4, as RFC 9562 has it. */
+/* Creates a UUID of version 4 according to RFC 9562. Foundation's own functions for `UUID()` and CFUUID read
+   /dev/urandom. */
 static void make_uuid(unsigned char *uuid) {
   if (!fill((char *)uuid, 16)) __builtin_trap();
   uuid[6] = (uuid[6] & 0x0F) | 0x40;
@@ -204,7 +211,7 @@ __attribute__((weak)) VISIBLE void _foundation_uuid_generate_random(unsigned cha
 
 __attribute__((weak)) VISIBLE void _cf_uuid_generate_random(unsigned char *uuid) { make_uuid(uuid); }
 
-/* Of the Swift runtime, declared in its GlobalObjects.h. */
+/* Declared in GlobalObjects.h of the Swift runtime. */
 extern struct {
   uint64_t seeds[2];
   bool is_deterministic;

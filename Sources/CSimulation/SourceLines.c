@@ -14,14 +14,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Functions and lines of the source, by addresses of the program: as the program's debug information has them, which is
-   read by one of the tools that most systems with a compiler have. */
+/* Looks up source functions and lines of program addresses in the program's debug information. A separate tool reads
+   it, which most systems with a compiler have. */
 
 enum { FRAMES = sizeof((struct csim_origin *)0)->frames / sizeof(uintptr_t), MILLISECONDS = 10000 };
 
 extern char **environ;
 
-/* The file that contains an address, and how far its content is from where the file has it. */
+/* Finds the file that contains an address, and the difference between the address in memory and in the file. */
 static bool find_file(uintptr_t address, char *path, size_t capacity, uintptr_t *base) {
   Dl_info info;
   struct link_map *map;
@@ -31,14 +31,15 @@ static bool find_file(uintptr_t address, char *path, size_t capacity, uintptr_t 
     snprintf(path, capacity, "%s", map->l_name);
     return true;
   }
-  /* The program's own has no name. */
+  /* The dynamic linker stores no name for the program itself. */
   ssize_t length = readlink("/proc/self/exe", path, capacity - 1);
   if (length < 0) return false;
   path[length] = 0;
   return true;
 }
 
-/* What a program prints, up to the capacity; false if there is none, it fails, or it takes too long. */
+/* Reads a program's output up to the capacity. Returns false if there is no output, the program fails, or it takes too
+   long. */
 static bool read_output(char *const *arguments, char *text, size_t capacity) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) < 0) return false;
@@ -66,8 +67,8 @@ static bool read_output(char *const *arguments, char *text, size_t capacity) {
   return is_started && got == 0 && status == 0 && length > 0;
 }
 
-/* Asks for the functions and lines of some addresses of one file: a line with the address, and then for each function
-   one with its name and one with its line. */
+/* Requests the functions and lines of addresses in one file. The answer contains a line with each address, followed by
+   two lines for each function, with its name and its source line. */
 static bool ask(char *file, char (*addresses)[24], int count, char *text, size_t capacity) {
   char *llvm[9 + FRAMES] = {"llvm-symbolizer", "--output-style=GNU", "--no-demangle", "-a", "-f", "-i", "-e", file};
   char *gnu[7 + FRAMES] = {"addr2line", "-a", "-f", "-i", "-e", file};
@@ -76,7 +77,7 @@ static bool ask(char *file, char (*addresses)[24], int count, char *text, size_t
   return read_output(llvm, text, capacity) || read_output(gnu, text, capacity);
 }
 
-/* Turns the answer into lines of the form that is promised. */
+/* Converts the answer into the format of csim_describe_origin(). */
 static int rewrite(char *answer, char *text, size_t capacity) {
   int used = 0;
   char *rest = answer;
@@ -97,7 +98,7 @@ void csim_describe_origin(const struct csim_origin *origin, char *text, int capa
   for (size_t i = 0; i < FRAMES && origin->frames[i]; i++) {
     char other[sizeof file];
     uintptr_t base = 0;
-    /* A frame's address is that of the instruction after the call. What is in another file is a library's. */
+    /* The address of a frame is that of the instruction after the call. Frames in other files belong to libraries. */
     if (!find_file(origin->frames[i] - 1, count ? other : file, sizeof file, &base)) continue;
     if (count && strcmp(other, file) != 0) continue;
     snprintf(addresses[count++], sizeof *addresses, "0x%zx", (size_t)(origin->frames[i] - 1 - base));

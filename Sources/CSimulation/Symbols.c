@@ -13,9 +13,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Names of functions, by their addresses. */
+/* Function names by address. */
 
-/* The program's own symbols, also those that the dynamic linker does not need. */
+/* The symbols of the program, including those that the dynamic linker does not need. */
 static struct {
   uintptr_t base;
   const ElfW(Sym) * symbols;
@@ -25,7 +25,7 @@ static struct {
 
 static int find_program(struct dl_phdr_info *info, size_t size, void *base) {
   (void)size;
-  /* It is the first. */
+  /* The program is the first entry. */
   *(uintptr_t *)base = info->dlpi_addr;
   return 1;
 }
@@ -64,7 +64,7 @@ const char *csim_function_at(uintptr_t address, size_t *distance) {
   return info.dli_sname;
 }
 
-/* Of the Swift runtime; the result is to be freed. */
+/* Exported by the Swift runtime. The caller frees the result. */
 extern char *swift_demangle(const char *name, size_t length, char *buffer, size_t *size, uint32_t flags)
     __attribute__((weak));
 

@@ -5,27 +5,27 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Where tasks are made. The making of a task also makes it ready, mostly, so that it comes to the scheduler while its
-   address is not known yet; one that begins in line comes later, if at all. */
+/* Records where tasks are created. Most tasks become ready during their creation, so the scheduler sees them before
+   their address is known. A task that starts inline reaches the scheduler later or never. */
 
 enum { FRAMES = sizeof((struct csim_origin *)0)->frames / sizeof(uintptr_t) };
 
-/* The main thread's alone. */
+/* The last recorded origin. For the main thread only. */
 static struct csim_origin last;
 static const void *last_task;
 static bool is_making;
 
-/* Above every frame of the main thread. */
+/* An address above every frame of the main thread. */
 static uintptr_t stack_end;
 
-/* The C library gives constructors what it gives to `main`. */
+/* The C library passes the arguments of `main` to constructors. */
 __attribute__((constructor)) static void find_stack_end(int count, char **arguments) {
   (void)count;
   stack_end = (uintptr_t)arguments;
 }
 
-/* Each frame begins with the address of the one before, and then the address to return to; what a compiler has left
-   without a frame is missing. Nothing outside of the stack is looked at. */
+/* Each frame starts with the address of the previous frame and the return address. Functions that the compiler compiled
+   without a frame are missing. The walk reads no memory outside the stack. */
 bool csim_origin_begins(void *const *frame) {
   if (!csim_is_in_run()) return false;
   uintptr_t begin = (uintptr_t)frame;

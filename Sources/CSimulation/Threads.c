@@ -9,13 +9,13 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* What a thread is that is not the simulation's, as far as the thread itself can tell. */
+/* Describes a thread that does not belong to the simulation, from the information that the thread itself can obtain. */
 
-/* Of libdispatch, which a program need not have. */
+/* Exported by libdispatch, to which a program need not be linked. */
 extern const char *dispatch_queue_get_label(void *queue) __attribute__((weak));
 
-/* The label of the queue that the thread works for, or NULL. A thread that works for none is told this label, of a queue
-   that no program uses as it is. */
+/* Returns the label of the queue whose work the thread runs, or NULL. For threads without a queue libdispatch returns
+   the label in the comparison, which belongs to a queue that programs do not use directly. */
 static const char *queue_label(void) {
   const char *label = dispatch_queue_get_label ? dispatch_queue_get_label(NULL) : NULL;
   return label && strcmp(label, "com.apple.root.default-qos.overcommit") != 0 ? label : NULL;

@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/* Of the Swift runtime; exported by it, declared in no header. */
+/* Functions that the Swift runtime exports without declaring them in a header. */
 extern void *swift_task_getCurrent(void) __attribute__((weak));
 extern const char *swift_task_getCurrentTaskName(void) __attribute__((weak));
 extern uint64_t swift_task_getJobTaskId(void *job) __attribute__((weak));
@@ -20,7 +20,8 @@ extern executor swift_task_getPreferredTaskExecutor(void) __attribute__((weak, s
 extern size_t swift_retainCount(void *object);
 extern size_t _swift_concurrency_debug_asyncTaskSize __attribute__((weak));
 
-/* In a job's flags: the lowest byte is its kind, 0 for a task; these bits say whether it is a child, and an `async let`. */
+/* The flags of a job. The lowest byte is its kind, which is 0 for a task. The other bits indicate a child task and an
+   `async let`. */
 enum { KIND = 0xFF, IS_CHILD = 1 << 24, IS_ASYNC_LET = 1 << 28 };
 enum { NULLARY_CONTINUATION = 195 };
 enum { UNKNOWN = -1 };
@@ -35,12 +36,13 @@ bool ctasks_is_task(void *job) { return (flags(job) & KIND) == 0; }
 
 bool ctasks_is_async_let(void *job) { return (flags(job) & IS_ASYNC_LET) != 0; }
 
-/* The runtime reports on the task that runs and on no other, and a name is
-   wanted before: afterwards the task may be gone. Which task runs is one word in
-   the runtime's thread-local block, at the same offset on every thread; no call
-   sets it. So the word is looked for once, from within a task, among those that
-   have the task's address, and used only if exactly one of them is what the
-   runtime itself reads. Else tasks have no name here, and no more is lost than that. */
+/* The runtime reports only on the running task, but the name is needed before the task runs, because the task may be
+   freed afterwards. The current task is one word in the runtime's thread-local block, at the same offset on every
+   thread, and no exported function sets it.
+
+   ctasks_find_current() therefore searches for the word once within a task. It tests each word that contains the task's
+   address. It uses the word only if the runtime itself reads exactly one of them. Otherwise tasks have no names here,
+   with no other consequence. */
 static _Atomic(ptrdiff_t) current_offset = UNKNOWN;
 
 struct block {
@@ -49,7 +51,7 @@ struct block {
   size_t size;
 };
 
-/* The thread-local block, on this thread, of the module that contains an address. */
+/* Finds the thread-local block of the calling thread for the module that contains an address. */
 static int find_block(struct dl_phdr_info *info, size_t size, void *context) {
   (void)size;
   struct block *block = context;
@@ -68,14 +70,14 @@ static int find_block(struct dl_phdr_info *info, size_t size, void *context) {
 }
 
 static struct block thread_block(void) {
-  /* The call makes the block exist on this thread. */
+  /* The call creates the block on this thread. */
   swift_task_getCurrent();
   struct block block = {.member = (uintptr_t)swift_task_getCurrent};
   dl_iterate_phdr(find_block, &block);
   return block;
 }
 
-/* Whether the runtime reads its task here. Nothing else runs on the thread meanwhile. */
+/* Returns true if the runtime reads its current task from this word. No other code runs on the thread meanwhile. */
 static bool is_current_at(void **word) {
   static char sentinel;
   void *before = *word;
@@ -100,7 +102,7 @@ void ctasks_find_current(void) {
   atomic_store(&current_offset, found);
 }
 
-/* Where the calling thread has its current task, or NULL. */
+/* Returns the address of the calling thread's current task word, or NULL. */
 static void **current_word(void) {
   static _Thread_local void **word;
   ptrdiff_t offset = atomic_load(&current_offset);
@@ -138,16 +140,16 @@ void *ctasks_preference(void *job) {
   return identity;
 }
 
-/* An actor's job has one word that leads to the actor, and the actor has one that
-   leads to the newest job in its queue, with bits of other meaning at its end. Both
-   are looked for once, with an actor of our own, and used only if there is exactly
-   one of each. Atomic, since another thread may ask while they are found. */
+/* An actor's job contains one word that points to the actor. The actor contains one word that points to the newest job
+   in its queue, with other information in the lowest bits. Both words are searched for once, with an actor of this
+   library, and used only if there is exactly one of each. They are atomic, because another thread may read them during
+   the search. */
 static _Atomic(int) actor_word = UNKNOWN;
 static _Atomic(int) queue_word = UNKNOWN;
 static _Atomic(int) actor_kind = UNKNOWN;
 static const uintptr_t POINTER = ~(uintptr_t)7;
 
-/* The one of an object's words that leads to another object; -1 if there is not exactly one. */
+/* Returns the index of the only word in an object that points to another object, or -1 if there is not exactly one. */
 static int find_pointer(void *object, int limit, void *to) {
   int count = (int)(malloc_usable_size(object) / sizeof(uintptr_t));
   int found = UNKNOWN;
@@ -186,7 +188,8 @@ void *ctasks_queued(void *job) {
   return first && ctasks_is_task(first) ? first : NULL;
 }
 
-/* The first of the words that are for whatever a job waits in leads to the next job of the queue. */
+/* Returns the next job of the queue. Its address is in the first of the words that a job reserves for the queue in
+   which it waits. */
 void *ctasks_next_queued(void *job) {
   void *next = (void *)(((uintptr_t *)job)[2] & POINTER);
   return next && ctasks_is_task(next) ? next : NULL;

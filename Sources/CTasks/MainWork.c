@@ -5,7 +5,7 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-/* Of libdispatch, which a program need not have. */
+/* Functions of libdispatch, to which a program need not be linked. */
 extern void *dispatch_queue_create(const char *label, void *attributes) __attribute__((weak));
 extern void dispatch_suspend(void *object) __attribute__((weak));
 extern void dispatch_resume(void *object) __attribute__((weak));
@@ -13,7 +13,7 @@ extern void dispatch_release(void *object) __attribute__((weak));
 extern void dispatch_async_f(void *queue, void *context, void (*work)(void *)) __attribute__((weak));
 extern char _dispatch_main_q[] __attribute__((weak));
 
-/* Of the Swift runtime: called in place of the default executor for each job that it is given. */
+/* A hook of the Swift runtime, which calls it instead of the default executor for each enqueued job. */
 typedef void (*enqueue_function)(void *job) __attribute__((swiftcall));
 typedef void (*enqueue_hook)(void *job, enqueue_function original) __attribute__((swiftcall));
 extern _Atomic(enqueue_hook) swift_task_enqueueGlobal_hook __attribute__((weak));
@@ -22,7 +22,7 @@ static _Thread_local uint64_t posted_here;
 static _Atomic(uint64_t) posted;
 static enqueue_hook hook_before;
 
-/* Counts a job and passes it on. */
+/* Counts a job and passes it to the previous hook or to the default executor. */
 __attribute__((swiftcall)) static void count_job(void *job, enqueue_function original) {
   posted_here++;
   atomic_fetch_add_explicit(&posted, 1, memory_order_relaxed);
@@ -33,9 +33,10 @@ __attribute__((swiftcall)) static void count_job(void *job, enqueue_function ori
   }
 }
 
-/* A queue of Dispatch has the address of its newest item in one word, which is 0 in an empty queue. Dispatch has no
-   call that tells whether a queue is empty. So the word is looked for once, in a queue of our own that is held: the one
-   word that is 0 at first and has another address after each of two items. All serial queues are alike. */
+/* A Dispatch queue stores the address of its newest item in one word, which is 0 in an empty queue. Dispatch exports no
+   function that reports whether a queue is empty. The word is therefore searched for once, in a suspended queue of this
+   library. It is the only word that is 0 at first and contains a different address after each of two items. All serial
+   queues have the same layout. */
 enum { WORDS = 16, UNKNOWN = -1 };
 static int newest_word = UNKNOWN;
 
@@ -74,7 +75,7 @@ static void watch(void) {
   if (!&swift_task_enqueueGlobal_hook || !_dispatch_main_q) return;
   find_newest_word();
   if (newest_word == UNKNOWN) return;
-  /* Before the hook is in place, since another thread may call it at once. */
+  /* Read the previous hook before installing the new one, because another thread may call the new hook immediately. */
   hook_before = atomic_load(&swift_task_enqueueGlobal_hook);
   while (!atomic_compare_exchange_weak(&swift_task_enqueueGlobal_hook, &hook_before, count_job)) {}
   is_watching = true;

@@ -1,5 +1,5 @@
 extension ConstraintEngine {
-  /// Adds a constraint between a variable and an expression; see ``add(_:_:_:priority:breakable:)``.
+  /// Adds a constraint between a variable and an expression, as ``add(_:_:_:priority:breakable:)`` does.
   @discardableResult
   public func add(
     _ left: Variable,
@@ -11,7 +11,7 @@ extension ConstraintEngine {
     try add(LinearExpression(left), relation, right, priority: priority, breakable: breakable)
   }
 
-  /// Adds a constraint between an expression and a variable; see ``add(_:_:_:priority:breakable:)``.
+  /// Adds a constraint between an expression and a variable, as ``add(_:_:_:priority:breakable:)`` does.
   @discardableResult
   public func add(
     _ left: LinearExpression,
@@ -23,7 +23,7 @@ extension ConstraintEngine {
     try add(left, relation, LinearExpression(right), priority: priority, breakable: breakable)
   }
 
-  /// Adds a constraint between two variables; see ``add(_:_:_:priority:breakable:)``.
+  /// Adds a constraint between two variables, as ``add(_:_:_:priority:breakable:)`` does.
   @discardableResult
   public func add(
     _ left: Variable,
@@ -35,7 +35,7 @@ extension ConstraintEngine {
     try add(LinearExpression(left), relation, LinearExpression(right), priority: priority, breakable: breakable)
   }
 
-  /// Adds a constraint between an expression and a number; see ``add(_:_:_:priority:breakable:)``.
+  /// Adds a constraint between an expression and a number, as ``add(_:_:_:priority:breakable:)`` does.
   @discardableResult
   public func add(
     _ left: LinearExpression,
@@ -47,7 +47,7 @@ extension ConstraintEngine {
     try add(left, relation, LinearExpression(right), priority: priority, breakable: breakable)
   }
 
-  /// Adds a constraint between a variable and a number; see ``add(_:_:_:priority:breakable:)``.
+  /// Adds a constraint between a variable and a number, as ``add(_:_:_:priority:breakable:)`` does.
   @discardableResult
   public func add(
     _ left: Variable,
@@ -61,30 +61,31 @@ extension ConstraintEngine {
 }
 
 extension ConstraintEngine {
-  /// The number that the joined terms of a constraint are compared with.
+  /// Returns the constant with which a constraint compares the sum of its terms.
   public func constant(of constraint: Constraint.ID) -> Double {
     let breakpoint = solver.breakpoints[check(constraint)]
     return breakpoint.bound * breakpoint.scale
   }
 
-  /// Changes the number that the joined terms of a constraint are compared with.
+  /// Changes the constant with which a constraint compares the sum of its terms.
   ///
-  /// This is the cheap change: if the same constraints stay met, it costs one pass over what depends on it.
-  /// - Throws: ``ConstraintEngineError/invalidConstant(_:)`` for a number that is not finite.
+  /// This change has the lowest cost. If the set of satisfied constraints stays the same, the next solve costs one pass
+  /// over the dependent variables.
+  /// - Throws: ``ConstraintEngineError/invalidConstant(_:)`` if `constant` is not finite.
   public func setConstant(_ constant: Double, of constraint: Constraint.ID) throws(ConstraintEngineError) {
     let breakpoint = check(constraint)
     guard constant.isFinite else { throw .invalidConstant(constant) }
     solver.setConstant(constant, of: breakpoint)
   }
 
-  /// The priority of a constraint, also while it is given up.
+  /// Returns the priority of a constraint, including a constraint that is broken at present.
   public func priority(of constraint: Constraint.ID) -> Priority {
     Priority(rawValue: solver.breakpoints[check(constraint)].priority)
   }
 
-  /// Changes how important an optional constraint is.
-  /// - Throws: ``ConstraintEngineError/priorityCrossesRequired(_:from:to:)`` if one of both priorities is 1000,
-  ///   ``ConstraintEngineError/invalidPriority(_:)`` for one outside `0...1000`.
+  /// Changes the priority of an optional constraint.
+  /// - Throws: ``ConstraintEngineError/priorityCrossesRequired(_:from:to:)`` if exactly one of the two priorities is
+  ///   1000, or ``ConstraintEngineError/invalidPriority(_:)`` if `priority` is outside `0...1000`.
   public func setPriority(_ priority: Priority, of constraint: Constraint.ID) throws(ConstraintEngineError) {
     let breakpoint = check(constraint)
     guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
@@ -97,7 +98,7 @@ extension ConstraintEngine {
 }
 
 extension ConstraintEngine {
-  /// The index of a variable; stops the program for one that is not in this engine.
+  /// Returns the index of a variable, and stops the program if this engine does not contain the variable.
   @inline(__always)
   func check(_ variable: Variable) -> Int32 {
     precondition(variable.engine == engine, "\(variable) belongs to another engine.")
@@ -108,7 +109,7 @@ extension ConstraintEngine {
     return variable.index
   }
 
-  /// The index of a constraint; stops the program for one that is not in this engine.
+  /// Returns the index of a constraint, and stops the program if this engine does not contain the constraint.
   @inline(__always)
   func check(_ constraint: Constraint.ID) -> Int32 {
     precondition(constraint.engine == engine, "\(constraint) belongs to another engine.")

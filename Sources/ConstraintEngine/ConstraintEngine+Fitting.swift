@@ -1,9 +1,9 @@
 extension ConstraintEngine {
-  /// The value that a variable would have if it were drawn to a target.
+  /// Returns the value that a variable would have if it were pulled towards a target.
   ///
-  /// The engine is left as it was, to the last bit, and conflicts with the target are not reported.
-  /// - Throws: ``ConstraintEngineError`` for a target that is not finite or a priority outside `0...1000`.
-  /// - Complexity: as for adding and removing a constraint, without planning anew.
+  /// The query does not change the engine, to the last bit, and does not report conflicts with the target.
+  /// - Throws: ``ConstraintEngineError`` if the target is not finite or its priority is outside `0...1000`.
+  /// - Complexity: As for adding and removing one constraint, without a new plan.
   public func fit(_ target: FittingTarget) throws(ConstraintEngineError) -> Double {
     let index = try check(target)
     let lengths = solver.beginQuery()
@@ -14,11 +14,12 @@ extension ConstraintEngine {
     return value
   }
 
-  /// The values that two variables, such as a width and a height, would have if both were drawn to targets.
+  /// Returns the values that two variables, such as a width and a height, would have if both were pulled towards
+  /// targets.
   ///
-  /// The engine is left as it was, to the last bit, and conflicts with the targets are not reported.
-  /// - Throws: ``ConstraintEngineError`` for a target that is not finite or a priority outside `0...1000`.
-  /// - Complexity: as for adding and removing two constraints, without planning anew.
+  /// The query does not change the engine, to the last bit, and does not report conflicts with the targets.
+  /// - Throws: ``ConstraintEngineError`` if a target is not finite or its priority is outside `0...1000`.
+  /// - Complexity: As for adding and removing two constraints, without a new plan.
   public func fit(
     _ first: FittingTarget,
     _ second: FittingTarget
@@ -27,11 +28,11 @@ extension ConstraintEngine {
     return (fitted.first, fitted.second)
   }
 
-  /// The values that two variables would have if both were drawn to targets, and what others would have then.
+  /// Returns the values of two variables if both were pulled towards targets, with the values of other variables.
   ///
-  /// The engine is left as it was, to the last bit, and conflicts with the targets are not reported.
-  /// - Throws: ``ConstraintEngineError`` for a target that is not finite or a priority outside `0...1000`.
-  /// - Complexity: as for adding and removing two constraints, without planning anew.
+  /// The query does not change the engine, to the last bit, and does not report conflicts with the targets.
+  /// - Throws: ``ConstraintEngineError`` if a target is not finite or its priority is outside `0...1000`.
+  /// - Complexity: As for adding and removing two constraints, without a new plan.
   public func fit(
     _ first: FittingTarget,
     _ second: FittingTarget,
@@ -56,16 +57,18 @@ extension ConstraintEngine {
   }
 }
 
-/// A value that a fitting query draws a variable towards.
+/// A target value of a variable in a fitting query.
 public struct FittingTarget: Hashable, Sendable {
   /// The variable, such as the width of a view.
   public var variable: Variable
-  /// Where it is drawn to; zero asks for the smallest size.
+  /// The target value, where 0 requests the smallest size.
   public var value: Double
-  /// How strongly; at 1000 the value is exact unless the engine's own required constraints forbid it.
+  /// The priority of the target.
+  ///
+  /// A target with priority 1000 is met exactly, unless the engine's required constraints prevent it.
   public var priority: Priority
 
-  /// Describes one target.
+  /// Creates the target of one variable.
   public init(_ variable: Variable, toward value: Double, at priority: Priority) {
     self.variable = variable
     self.value = value

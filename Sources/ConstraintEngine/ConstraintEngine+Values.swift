@@ -1,20 +1,20 @@
 extension ConstraintEngine {
-  /// Works off all changes now instead of at the next question.
-  /// - Complexity: linear in what depends on the changes where that is a chain or a tree.
+  /// Solves all pending changes immediately instead of at the next query.
+  /// - Complexity: Linear in the number of dependent variables and constraints if these form a chain or a tree.
   public func update() {
     solver.update()
   }
 
-  /// The value of a variable in the solution.
-  /// - Complexity: O(1) if nothing changed since the last question.
+  /// Returns the value of a variable in the solution.
+  /// - Complexity: O(1) if nothing changed since the last query.
   public func value(of variable: Variable) -> Double {
     let index = check(variable)
     solver.update()
     return solver.values[index]
   }
 
-  /// The values of four variables, such as those of a rectangle.
-  /// - Complexity: O(1) if nothing changed since the last question.
+  /// Returns the values of four variables, such as those of a rectangle.
+  /// - Complexity: O(1) if nothing changed since the last query.
   package func values(
     of variables: (Variable, Variable, Variable, Variable)
   ) -> (Double, Double, Double, Double) {
@@ -24,25 +24,27 @@ extension ConstraintEngine {
     return (solver.values[first], solver.values[second], solver.values[third], solver.values[fourth])
   }
 
-  /// By how much a constraint is missed, in its own units; zero if it holds.
+  /// Returns the error of a constraint in its own units, which is 0 if the constraint holds.
   public func error(of constraint: Constraint.ID) -> Double {
     let breakpoint = check(constraint)
     solver.update()
     return solver.error(of: breakpoint)
   }
 
-  /// Whether a required constraint is given up at present because it cannot hold beside the required ones before it.
+  /// Returns a Boolean value that indicates whether a required constraint is broken because of a conflict.
   ///
-  /// Those that are not breakable come before those that are, and of both the older first. A constraint becomes
-  /// required again by itself when it can hold; a younger one that contradicts it is given up then.
-  /// - Complexity: while constraints are given up, each change in a conflict solves what the conflict depends on anew.
+  /// In a conflict, constraints that are not breakable precede breakable constraints, and older constraints precede
+  /// younger ones. A constraint is broken if it cannot hold together with the required constraints before it. It
+  /// becomes required again automatically when it can hold, and then breaks the constraints after it that contradict
+  /// it.
+  /// - Complexity: While constraints are broken, each change in a conflict solves its dependent variables again.
   public func isBroken(_ constraint: Constraint.ID) -> Bool {
     let breakpoint = check(constraint)
     solver.update()
     return solver.breakpoints[breakpoint].isBroken
   }
 
-  /// The conflicts found since this was last asked, in the order found.
+  /// Returns the conflicts that were found since the last call, in the order of discovery.
   public func takeConflicts() -> [Conflict] {
     solver.update()
     let conflicts = solver.pendingConflicts.map { conflict in
@@ -52,18 +54,19 @@ extension ConstraintEngine {
     return conflicts
   }
 
-  /// Whether another solution, as good as this one, gives the variable another value.
+  /// Returns a Boolean value that indicates whether the variable has another value in an equally good solution.
   ///
-  /// The engine is left as it was.
+  /// The query does not change the engine.
   public func isAmbiguous(_ variable: Variable) -> Bool {
     solver.isAmbiguous(check(variable))
   }
 
-  /// The constraints that the value of a variable follows from at present, the oldest first.
+  /// Returns the constraints that determine the value of a variable at present, the oldest first.
   ///
-  /// Not among them are those that hold without deciding anything, such as a bound that is not reached, and those
-  /// that others outweigh. Where several say the same of one variable, all of them are.
-  /// - Complexity: linear in what depends on each other; for reports, not for every frame.
+  /// The result excludes constraints without influence, such as a bound that is not reached or a constraint that others
+  /// outweigh. If several constraints demand the same value of one variable, the result contains all of them.
+  /// - Complexity: Linear in the number of dependent variables and constraints. Use this method for reports and not in
+  ///   every frame.
   public func constraints(deciding variable: Variable) -> [Constraint.ID] {
     let index = check(variable)
     return solver.breakpoints(deciding: index).map(id(of:))
@@ -71,13 +74,13 @@ extension ConstraintEngine {
 }
 
 extension ConstraintEngine {
-  /// Walks the whole structure and stops the program where parts of it contradict each other.
+  /// Checks the consistency of all data structures, and stops the program if they contradict each other.
   @_spi(Testing)
   public func checkInvariants() {
     solver.checkInvariants()
   }
 
-  /// How many places for variables, constraints and what is made of them the engine has room for: its memory.
+  /// The number of allocated slots for variables, constraints and their derived records, as a measure of memory.
   @_spi(Testing)
   public var slotCount: Int { solver.slotCount }
 }

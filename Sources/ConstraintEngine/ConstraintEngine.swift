@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Chooses values for variables so that constraints hold, the more important ones first.
+/// A solver for linear constraints with priorities.
 ///
 ///     let engine = ConstraintEngine()
 ///     let (width, height) = (engine.makeVariable(), engine.makeVariable())
@@ -8,31 +8,33 @@ import Synchronization
 ///     try engine.add(height, .equal, 0.5 * width, priority: 750)
 ///     engine.value(of: height)  // 160
 ///
-/// The solution makes the sum of the errors least, priority by priority from the highest down. Required
-/// constraints that contradict each other are reported, and the youngest of them is given up: of all required ones,
-/// the oldest that can hold together are kept.
+/// The solution minimises the sum of the errors at each priority, from the highest priority to the lowest. The engine
+/// reports required constraints that contradict each other, and breaks the youngest of them. It keeps the oldest
+/// required constraints that can hold together.
 ///
-/// If several solutions are equally good, the values depend only on the engine's variables, its constraints and the order
-/// of insertion. Queries, conflicts, former constants and removed constraints have no effect, except for rounding in the
-/// last digits. ``isAmbiguous(_:)`` returns `true` for a variable that has several such values.
+/// If several solutions are equally good, the values depend only on the engine's variables, its constraints and the
+/// order of insertion. Queries, conflicts, former constants and removed constraints have no effect, except for rounding
+/// in the last digits. ``isAmbiguous(_:)`` returns `true` for a variable that has several such values.
 ///
-/// Changes are collected and worked off at the next question, so changes made one after another are a batch.
-/// An engine is confined to the code that uses it: it is not `Sendable`.
+/// The engine collects changes and solves them at the next query, so consecutive changes form a batch. An engine is not
+/// `Sendable`, so only one isolation domain can use it.
 public final class ConstraintEngine {
   private static let lastEngine = Atomic<UInt32>(0)
 
-  /// What handles are checked against; a new one after ``removeAll()``.
+  /// The number in the handles of this engine, which changes with each ``removeAll()``.
   private(set) var engine: UInt32
   private let storage = SolverPool.take()
 
-  /// The solver, outside the object: it calls no code of others, so the check for overlapping accesses, which a
-  /// stored property of a class pays for at every read, could never fail.
+  /// The solver, stored outside of the object.
+  ///
+  /// A stored property of a class checks for overlapping accesses at each read. The solver calls no other code, so that
+  /// check could never fail and is avoided.
   var solver: Solver {
     @inline(__always) _read { yield storage.pointee }
     @inline(__always) _modify { yield &storage.pointee }
   }
 
-  /// Makes an engine without variables.
+  /// Creates an engine without variables.
   public init() {
     engine = ConstraintEngine.nextEngine()
   }
@@ -43,19 +45,19 @@ public final class ConstraintEngine {
     lastEngine.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
-  /// Removes all variables and constraints and keeps the memory for the next ones.
+  /// Removes all variables and constraints, and keeps the memory for new ones.
   ///
-  /// An engine that is filled, asked and emptied again and again does not allocate; handles from before belong
-  /// to another engine.
+  /// An engine that is filled, queried and emptied repeatedly does not allocate memory. Handles from before the call
+  /// are no longer valid.
   public func removeAll() {
     engine = ConstraintEngine.nextEngine()
     solver.removeAll()
   }
 
-  /// A Boolean value that indicates whether each change is solved from the start, so that values depend on nothing before
-  /// it to the last bit.
+  /// A Boolean value that indicates whether each change is solved from the start.
   ///
-  /// False by default, and again after ``removeAll()``. The cost of a change is that of a first solution.
+  /// Values are then independent of earlier states to the last bit, and each change costs as much as a first solution.
+  /// The default is `false`, which ``removeAll()`` restores.
   package var startsAnew: Bool {
     get { solver.startsAnew }
     set { solver.startsAnew = newValue }
@@ -67,14 +69,14 @@ public final class ConstraintEngine {
   /// The number of constraints in the engine.
   public var constraintCount: Int { solver.counts.constraints }
 
-  /// Makes a variable without bounds whose value is 0 until constraints say otherwise.
+  /// Creates a variable without bounds, whose value is 0 until constraints determine it.
   /// - Complexity: O(1)
   public func makeVariable() -> Variable {
     let index = solver.makeVariable()
     return Variable(index: index, generation: solver.variables[index].generation, engine: engine)
   }
 
-  /// Removes a variable; its constraints have to be removed before.
+  /// Removes a variable, whose constraints must have been removed before.
   /// - Complexity: O(1) in a batch
   public func remove(_ variable: Variable) {
     let index = check(variable)
@@ -84,18 +86,20 @@ public final class ConstraintEngine {
 
   /// Adds a constraint between two expressions.
   ///
-  /// The terms of both sides are joined on the left and the constants on the right; that joined constant is what
-  /// ``setConstant(_:of:)`` changes later.
+  /// The engine combines the terms of both sides on the left and the constants on the right. The method
+  /// ``setConstant(_:of:)`` changes this combined constant.
   /// - Parameters:
-  ///   - left: One side.
-  ///   - relation: How the left side is to compare with the right one.
-  ///   - right: The other side.
-  ///   - priority: 1000 must hold, everything below is met as well as it can be.
-  ///   - breakable: Whether a conflict may break it; `false` keeps a required constraint if another member of the
-  ///     conflict can be broken.
-  /// - Throws: ``ConstraintEngineError`` for numbers that are not finite, a priority outside `0...1000`, or if
-  ///   no variable is left.
-  /// - Complexity: O(terms) in a batch; the next question plans the variables that depend on each other anew.
+  ///   - left: The left side.
+  ///   - relation: The relation between the left and the right side.
+  ///   - right: The right side.
+  ///   - priority: The priority. A constraint with priority 1000 must hold, and the error of other constraints is
+  ///     minimised.
+  ///   - breakable: A Boolean value that determines whether a conflict may break the constraint. If the value is
+  ///     `false`, a conflict breaks a required constraint only if no other member of the conflict is breakable.
+  /// - Returns: The identifier of the constraint.
+  /// - Throws: ``ConstraintEngineError`` if a number is not finite, the priority is outside `0...1000`, or all terms
+  ///   cancel out.
+  /// - Complexity: O(terms) in a batch. The next query plans the dependent variables again.
   @discardableResult
   public func add(
     _ left: LinearExpression,
@@ -120,9 +124,10 @@ public final class ConstraintEngine {
     return id(of: breakpoint)
   }
 
-  /// Removes a constraint. Variables that it alone decided receive the values of an engine without it.
+  /// Removes a constraint.
   ///
-  /// - Complexity: O(terms) in a batch; the next question plans the variables that depend on each other anew.
+  /// Variables that only this constraint determined receive the values of an engine without it.
+  /// - Complexity: O(terms) in a batch. The next query plans the dependent variables again.
   public func remove(_ constraint: Constraint.ID) {
     solver.removeConstraint(check(constraint))
   }
@@ -136,7 +141,7 @@ public final class ConstraintEngine {
     solver.newTerms.append(Term(variable: index, form: -1, coefficient: coefficient))
   }
 
-  /// Refuses coefficients that are not finite and drops those that cancelled out.
+  /// Removes terms with a coefficient of 0, and throws an error if a coefficient is not finite.
   private func checkTerms(constant: Double) throws(ConstraintEngineError) {
     var kept = 0
     for position in 0..<solver.newTerms.count {

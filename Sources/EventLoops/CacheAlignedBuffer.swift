@@ -1,8 +1,8 @@
 internal import CEventLoop
 
-/// Memory for elements in a row that begins at a cache line, or `lead` elements behind one.
+/// A contiguous buffer that begins at a cache line, or `lead` elements after a cache line.
 ///
-/// Knows which elements are initialised: the first `count`. Indices are checked in debug builds only.
+/// The first `count` elements are initialised. Indices are checked in debug builds only.
 struct CacheAlignedBuffer<Element>: ~Copyable {
   private static var cacheLine: Int { 64 }
 
@@ -23,7 +23,7 @@ struct CacheAlignedBuffer<Element>: ~Copyable {
 
   var isEmpty: Bool { count == 0 }
 
-  /// Where the elements are, until the next ``append(_:)``. There must be one.
+  /// The address of the elements, valid until the next ``append(_:)``. The buffer must not be empty.
   var base: UnsafeMutablePointer<Element> {
     guard let storage else { preconditionFailure("A buffer without elements was read.") }
     return storage
@@ -34,7 +34,7 @@ struct CacheAlignedBuffer<Element>: ~Copyable {
       assert(index >= 0 && index < count, "\(index) of \(count)")
       return UnsafePointer(base + index)
     }
-    // Mutating although it need not be: else Swift 6.3.1 cannot compile it for the thread sanitizer.
+    // The accessor is mutating only because Swift 6.3.1 cannot compile it otherwise for the thread sanitizer.
     unsafeMutableAddress {
       assert(index >= 0 && index < count, "\(index) of \(count)")
       return base + index
@@ -74,7 +74,9 @@ struct CacheAlignedBuffer<Element>: ~Copyable {
     number * MemoryLayout<Element>.stride >= 4 << 20
   }
 
-  /// Large memory comes from the system, and goes back to it: an allocator would keep what a smaller buffer has left.
+  /// Allocates memory, directly from the system if it is large.
+  ///
+  /// An allocator would keep the freed memory of smaller buffers. The system gets it back.
   private static func allocate(_ number: Int) -> UnsafeMutablePointer<Element> {
     let bytes = number * MemoryLayout<Element>.stride
     guard isLarge(number) else {
@@ -82,8 +84,8 @@ struct CacheAlignedBuffer<Element>: ~Copyable {
       return memory.assumingMemoryBound(to: Element.self)
     }
     guard let memory = cel_map(bytes) else { preconditionFailure("The system refuses \(bytes) bytes for timers.") }
-    // Read at random, each small page would cost a walk through the page tables as well as a cache miss. Not for what
-    // may never be used: a large page is taken whole.
+    // With small pages, each random access would cost a page table walk in addition to the cache miss. Use large pages
+    // only for the first half, because a large page is allocated completely even if its memory is never used.
     cel_prefer_large_pages(memory, bytes / 2)
     return memory.assumingMemoryBound(to: Element.self)
   }

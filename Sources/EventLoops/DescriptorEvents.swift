@@ -1,12 +1,14 @@
-/// The moments at which a descriptor is ready. Made by ``EventLoop/readable(_:)`` and ``EventLoop/writable(_:)``.
+/// An asynchronous sequence of the times at which a descriptor is ready.
 ///
-/// One task at a time iterates. The descriptor is watched from the first `next()` until the last copy of the
-/// sequence and its iterators is released; it is never closed by the sequence.
+/// ``EventLoop/readable(_:)`` and ``EventLoop/writable(_:)`` create the sequence. Only one task at a time may iterate
+/// over it. The loop watches the descriptor from the first `next()` until the last copy of the sequence and of its
+/// iterators is released. The sequence never closes the descriptor.
 public struct DescriptorEvents: AsyncSequence, Sendable {
   public typealias Element = DescriptorReadiness
   public typealias Failure = EventLoopError
 
-  /// Unregisters the descriptor when the last copy of the sequence and its iterators is released.
+  /// The registration, which unregisters the descriptor when the last copy of the sequence and of its iterators is
+  /// released.
   fileprivate final class Registration: Sendable {
     let side: DescriptorSide
 
@@ -29,18 +31,18 @@ public struct DescriptorEvents: AsyncSequence, Sendable {
     Iterator(registration: registration)
   }
 
-  /// Waits for one readiness after the other.
+  /// An iterator that waits for one readiness after another.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let registration: Registration
 
-    /// Waits until the descriptor is ready; `nil` if the task is cancelled.
+    /// Waits until the descriptor is ready, and returns `nil` if the task is cancelled.
     ///
-    /// It comes back to the actor that calls it, as ``next(isolation:)`` does with `#isolation`.
+    /// The call returns directly to the caller's actor, like ``next(isolation:)`` with `#isolation`.
     nonisolated(nonsending) public mutating func next() async throws(EventLoopError) -> DescriptorReadiness? {
       try await next(isolation: #isolation)
     }
 
-    /// Waits until the descriptor is ready; `nil` if the task is cancelled.
+    /// Waits until the descriptor is ready, and returns `nil` if the task is cancelled.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(EventLoopError) -> DescriptorReadiness? {
@@ -56,35 +58,35 @@ public struct DescriptorEvents: AsyncSequence, Sendable {
   }
 }
 
-/// What a descriptor is ready for, as the system found it in the turn that reports it.
+/// The operations for which a descriptor is ready, as the system reported it in the current turn.
 ///
-/// Other code may have read or written in between: use non-blocking descriptors.
+/// Other code may have read or written since that report, so use non-blocking descriptors.
 public struct DescriptorReadiness: OptionSet, Hashable, Sendable {
   public let rawValue: Int32
 
-  /// Makes a value of raw bits.
+  /// Creates a value from raw bits.
   public init(rawValue: Int32) {
     self.rawValue = rawValue
   }
 
-  /// Reading does not block; a listening socket has a connection.
+  /// Reading does not block, or a listening socket has a connection.
   public static let readable = DescriptorReadiness(rawValue: 1 << 0)
   /// Writing does not block.
   public static let writable = DescriptorReadiness(rawValue: 1 << 1)
-  /// The other side writes no more, or has gone. What it wrote before can still be read.
+  /// The peer has closed its end or stopped writing. Data that it wrote before can still be read.
   public static let endOfFile = DescriptorReadiness(rawValue: 1 << 2)
   /// The descriptor has an error, which the next read or write returns.
   public static let error = DescriptorReadiness(rawValue: 1 << 3)
 }
 
-/// Which of a descriptor's two readinesses is waited for.
+/// The direction of the readiness for which a task or callback waits.
 public enum DescriptorDirection: Hashable, Sendable {
-  /// For data, connections, or the end of the file.
+  /// The wait ends at data, at a connection or at the end of the file.
   case reading
-  /// For room to write to, or a connection that is made.
+  /// The wait ends at free space for a write, or at an established connection.
   case writing
 
-  /// What of a descriptor's readiness matters in this direction. An end or an error matters in both.
+  /// The readiness bits that concern this direction. The end of the file and errors concern both directions.
   var mask: DescriptorReadiness {
     switch self {
     case .reading: [.readable, .endOfFile, .error]

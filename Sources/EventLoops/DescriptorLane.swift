@@ -1,26 +1,27 @@
-/// Decides how one direction of one descriptor is watched; performs nothing itself.
+/// The state machine for the watch of one direction of one descriptor. It has no side effects.
 ///
-/// The system reports a ready descriptor in every wait. So the descriptor is watched only while it has a consumer; but
-/// a reader that waits again before the next report costs no call: it is unwatched at a report without a consumer.
+/// The system reports a ready descriptor in every wait. The loop therefore watches a descriptor only while it has a
+/// consumer. The watch ends only at a report without a consumer, so that a reader that waits again before the next
+/// report needs no system call.
 ///
 ///     new ──wait──▶ watched ──ready, no consumer──▶ resting
 ///                      ▲─────────────wait──────────────┘
 ///     any ──end──▶ ended
 struct DescriptorLane: Sendable {
   private enum State {
-    /// The table does not know it yet.
+    /// The direction is not registered in the loop's table of descriptors.
     case new
-    /// The system reports when it is ready.
+    /// The system reports when the descriptor is ready.
     case watched
-    /// Known to the table; the system is not asked.
+    /// The direction is registered in the loop's table, but the system does not watch it.
     case resting
-    /// Has no consumer any more; a further wait fails with the error.
+    /// The watch has ended, and every further wait fails with the error.
     case ended(EventLoopError)
   }
 
   private var state: State = .new
 
-  /// Whether the system is asked about this direction.
+  /// A Boolean value that indicates whether the system watches this direction.
   var isWatched: Bool {
     switch state {
     case .watched: true
@@ -28,13 +29,13 @@ struct DescriptorLane: Sendable {
     }
   }
 
-  /// What to do after ``wait()``; `nil` means that the system reports it already.
+  /// The actions after ``wait()``, which returns `nil` if the system watches the direction already.
   enum WaitAction: Equatable {
-    /// Take it into the table, and ask the system.
+    /// Register the direction in the table and start the system's watch.
     case register
-    /// Ask the system again.
+    /// Restart the system's watch.
     case watch
-    /// Resume with the error.
+    /// Resume the task with the error.
     case fail(EventLoopError)
   }
 
@@ -54,14 +55,14 @@ struct DescriptorLane: Sendable {
     }
   }
 
-  /// What to do after ``ready(hasConsumer:)``; `nil` if the report is out of date.
+  /// The actions after ``ready(hasConsumer:)``, which returns `nil` if the report is out of date.
   enum ReadyAction: Equatable {
     case deliver
-    /// There is no consumer: ask the system no longer.
+    /// Stop the system's watch, because the direction has no consumer.
     case unwatch
   }
 
-  /// Reports that the system found it ready.
+  /// Reports that the system found the direction ready.
   mutating func ready(hasConsumer: Bool) -> ReadyAction? {
     switch state {
     case .watched where hasConsumer:
@@ -70,18 +71,18 @@ struct DescriptorLane: Sendable {
       state = .resting
       return .unwatch
     case .new, .resting, .ended:
-      // It was collected together with what has ended it or has let it rest.
+      // The report was collected in one batch with the event that ended or suspended the watch.
       return nil
     }
   }
 
-  /// What to do after ``end(_:)``; `nil` if the table does not know it.
+  /// The actions after ``end(_:)``, which returns `nil` if the direction is not registered.
   enum EndAction: Equatable {
-    /// Take it out of the table, and fail the task that waits.
+    /// Remove the direction from the table, and resume the waiting task with the error.
     case unregister
   }
 
-  /// Reports that no more readiness will come, and why.
+  /// Reports that the watch ends, and the reason.
   mutating func end(_ error: EventLoopError) -> EndAction? {
     switch state {
     case .new:
@@ -96,8 +97,8 @@ struct DescriptorLane: Sendable {
   }
 }
 
-/// One direction of one descriptor, and the task or callback that waits for it.
-// Unchecked because only the loop's thread touches what can change.
+/// A direction of a descriptor, with the task or callback that waits for it.
+// Unchecked because only the loop's thread accesses the mutable state.
 final class DescriptorSide: @unchecked Sendable {
   let loop: EventLoop
   let descriptor: Int32
@@ -105,10 +106,10 @@ final class DescriptorSide: @unchecked Sendable {
 
   var lane = DescriptorLane()
 
-  /// The task that waits now. It may have been cancelled; then it counts as none.
+  /// The waiting task. A cancelled task does not count as a consumer.
   var waiter: LoopWaiter<DescriptorReadiness?>?
 
-  /// What is called at each readiness instead, until it is cancelled.
+  /// The closure that is called at each readiness until the watch is cancelled, or `nil` if tasks wait instead.
   var callback: (@Sendable (DescriptorReadiness) -> Void)?
 
   init(loop: EventLoop, descriptor: Int32, direction: DescriptorDirection) {
@@ -123,7 +124,9 @@ final class DescriptorSide: @unchecked Sendable {
   }
 }
 
-/// A closure that is called whenever a descriptor is ready. Made by ``EventLoop/watch(_:for:_:)``.
+/// A watch that calls a closure whenever a descriptor is ready.
+///
+/// ``EventLoop/watch(_:for:_:)`` creates the watch. Releasing it cancels it.
 public final class DescriptorWatch: Sendable {
   private let side: DescriptorSide
 
@@ -135,9 +138,10 @@ public final class DescriptorWatch: Sendable {
     side.loop.unregister(side)
   }
 
-  /// Ends the watch and frees the closure. Any thread; again it does nothing. Does not close the descriptor.
+  /// Ends the watch and releases the closure without closing the descriptor.
   ///
-  /// On the loop's own thread the closure is not called after this returns.
+  /// Any thread may call this method. A second call has no effect. After a call on the loop's thread, the closure is
+  /// not called again.
   public func cancel() {
     side.loop.unregister(side)
   }

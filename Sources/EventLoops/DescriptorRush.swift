@@ -1,21 +1,21 @@
-/// Decides whether a loop asks for ready descriptors by itself, or lets its waits report them; performs nothing itself.
+/// The policy that decides whether each turn polls the descriptor set directly. It has no side effects.
 ///
-/// The waits see the set of descriptors as one descriptor, and the system notifies them at each member that
-/// becomes ready. When turn after turn finds some, asking the set directly is the cheaper way.
+/// libevent sees the whole set as one descriptor, and the system notifies libevent at each member that becomes ready.
+/// If turn after turn finds ready descriptors, a direct poll of the set is cheaper than these notifications.
 struct DescriptorRush: Sendable {
   private enum State {
-    /// The waits report; so many times in a row they have.
+    /// libevent's waits report the set. The count is the number of consecutive turns with ready descriptors.
     case calm(found: Int)
-    /// Each turn asks.
+    /// Each turn polls the set directly.
     case rushing
   }
 
-  /// How many times in a row begin a rush.
+  /// The number of consecutive turns with ready descriptors that starts direct polling.
   private static let many = 8
 
   private var state: State = .calm(found: 0)
 
-  /// Whether the loop has to ask before it may wait.
+  /// A Boolean value that indicates whether the loop must poll the set before it may wait.
   var isOn: Bool {
     switch state {
     case .calm: false
@@ -23,13 +23,13 @@ struct DescriptorRush: Sendable {
     }
   }
 
-  /// What to do after an event; `nil` for nothing.
+  /// The actions after an event, which returns `nil` if nothing needs to change.
   enum Action: Equatable {
     case watchSet
     case leaveSet
   }
 
-  /// Reports how many descriptors were found ready, in a loop that may rush.
+  /// Reports the number of ready descriptors of one collection in a loop that may poll directly.
   mutating func collected(_ count: Int) -> Action? {
     switch state {
     case .calm(let found) where count > 0 && found + 1 >= Self.many:
@@ -46,7 +46,7 @@ struct DescriptorRush: Sendable {
     }
   }
 
-  /// Reports a wait that found no descriptors.
+  /// Reports a wait that found no ready descriptors.
   mutating func waitedForOthers() {
     switch state {
     case .calm:
@@ -56,7 +56,7 @@ struct DescriptorRush: Sendable {
     }
   }
 
-  /// Reports that the loop must leave waiting to others, or that the set is a new one, which waits report.
+  /// Reports that a foreign loop waits from now on, or that the set was replaced and waits report the new set.
   mutating func stop() -> Action? {
     switch state {
     case .calm:

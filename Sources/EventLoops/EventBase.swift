@@ -1,11 +1,11 @@
 internal import CEventLoop
 
-/// libevent, as one loop uses it. Few files call C: this, `LoopThreads.swift`, `Locked.swift`,
-/// and those that read a clock or a signal.
+/// The libevent functions that one loop uses.
 ///
-/// All of it belongs to the loop's thread, except ``wake()``.
+/// Only this file, `LoopThreads.swift`, `Locked.swift` and the files that read a clock or a signal call C. Only the
+/// loop's thread may use the base, except for ``wake()``.
 final class EventBase {
-  /// What a wait found; libevent's callbacks note it and do nothing else.
+  /// The events that a wait found. libevent's callbacks record these flags and do nothing more.
   struct Notes: OptionSet {
     let rawValue: Int32
 
@@ -27,37 +27,37 @@ final class EventBase {
     cel_base_destroy(base)
   }
 
-  /// Waits in libevent until something happens, or only looks.
+  /// Waits in libevent until an event occurs, or polls without blocking.
   func wait(mayBlock: Bool) -> Notes {
     let notes = cel_base_wait(base, mayBlock)
     precondition(notes >= 0, "libevent failed to wait: \(notes).")
     return Notes(rawValue: notes)
   }
 
-  /// Makes the wait in progress, or else the next one, return. Any thread; one system call.
+  /// Ends the current wait, or the next one if no wait is running. For any thread, at the cost of one system call.
   func wake() {
     cel_base_wake(base)
   }
 
-  /// Arms the one timer of the base, in place of what it was armed for, or disarms it.
+  /// Arms the only timer of the base for a new deadline, or disarms it if the deadline is `nil`.
   ///
-  /// A timer of libevent's; in a guest a timerfd, which makes the host's descriptor readable.
+  /// The timer belongs to libevent. In a guest it is a timerfd instead, which makes the host's descriptor readable.
   func arm(deadlineNanoseconds: Int64?) {
     cel_base_arm(base, deadlineNanoseconds ?? 0)
   }
 
-  /// Whether libevent's timer is armed.
+  /// A Boolean value that indicates whether libevent's timer is armed.
   var isTimerPending: Bool {
     cel_base_timer_is_pending(base)
   }
 
-  /// Lets waits note that Dispatch's main queue has work. Main thread only.
+  /// Makes waits report pending work of Dispatch's main queue. For the main thread only.
   func watchDispatchMain() {
     let isWatched = cel_base_watch_dispatch_main(base)
     precondition(isWatched, "libevent cannot watch the descriptor of Dispatch's main queue.")
   }
 
-  /// Leaves Dispatch's main queue to a host that runs it, or takes it back for a run of the loop's own.
+  /// Leaves Dispatch's main queue to a host that runs it. ``takeDispatchMain()`` reverses this for a run of the loop.
   func leaveDispatchMain() {
     cel_base_leave_dispatch_main(base)
   }
@@ -70,12 +70,14 @@ final class EventBase {
     cel_drain_dispatch_main()
   }
 
-  /// Makes the set of descriptors, or makes it anew and empty. Returns 0 or the error number, as the next ones do.
+  /// Creates the set of descriptors, or replaces it by an empty one.
+  ///
+  /// - Returns: 0 or the error number, like ``add(_:_:key:)``, ``change(_:_:key:)`` and ``remove(_:)``.
   func openSet() -> Int32 {
     cel_base_open_set(base)
   }
 
-  /// Lets waits report the set, as they do at first, or not.
+  /// Enables or disables the report of ready descriptors by waits. Initially waits report them.
   func watchSet(_ watches: Bool) {
     cel_base_watch_set(base, watches)
   }
@@ -92,7 +94,7 @@ final class EventBase {
     cel_base_remove(base, descriptor)
   }
 
-  /// Adds a descriptor of which each write is reported, and which is never read.
+  /// Adds an edge-triggered descriptor. The system reports each write to it, and nothing reads from it.
   func addEdge(_ descriptor: Int32, key: UInt64) -> Int32 {
     cel_base_add(base, descriptor, Int32(CEL_READABLE | CEL_EDGE), key)
   }
@@ -101,11 +103,11 @@ final class EventBase {
     cel_base_change(base, descriptor, Int32(CEL_READABLE | CEL_EDGE), key)
   }
 
-  /// Passes what is ready in the set to `body`, at most 256 descriptors; the others are reported the next time.
+  /// Passes at most 256 ready descriptors to `body`. The set reports the others at the next call.
   ///
-  /// The memory is on the stack because `body` may run the loop, which collects again.
+  /// The buffer is on the stack, because `body` may run the loop, which calls this method again.
   ///
-  /// Returns how many they were.
+  /// - Returns: The number of ready descriptors.
   func collect(_ body: (_ key: UInt64, DescriptorReadiness) -> Void) -> Int {
     withUnsafeTemporaryAllocation(of: cel_ready.self, capacity: 256) { ready in
       let count = cel_base_collect(base, ready.baseAddress, Int32(ready.count))
@@ -114,14 +116,14 @@ final class EventBase {
     }
   }
 
-  /// Makes the one descriptor that a foreign loop waits for. What was armed before must be armed again.
+  /// Creates the one descriptor for which a foreign loop waits. The caller must arm the timer again afterwards.
   func openGuest() throws(EventLoopError) -> Int32 {
     let descriptor = cel_base_open_guest(base)
     guard descriptor >= 0 else { throw EventLoopError(.systemRefused, errno: -descriptor) }
     return descriptor
   }
 
-  /// Closes a descriptor. Any thread.
+  /// Closes a descriptor. For any thread.
   static func close(_ descriptor: Int32) {
     cel_close(descriptor)
   }

@@ -1,12 +1,14 @@
 extension EventLoop {
   /// Calls a handler on the loop's thread once, at least `delay` from now.
   ///
-  /// On the loop's thread only, as the other two. The loop keeps the handler alive until then. A loop that stops
-  /// before releases it without a call; one that has stopped schedules nothing.
-  /// In all else as ``schedule(after:tolerance:_:)``.
+  /// For the loop's thread only, like ``rescheduleCallback(_:after:tolerance:)`` and ``cancelCallback(_:)``. The loop
+  /// retains the handler until the call. A loop that stops before the deadline releases the handler without a call, and
+  /// a stopped loop schedules nothing. Delay and tolerance have the same meaning as in
+  /// ``schedule(after:tolerance:_:)``.
   ///
-  /// - Returns: What it is cancelled or moved with. It need not be kept.
-  /// - Complexity: O(log n) in pending timers. No allocation, but for the growth of the heap, no lock, no system call.
+  /// - Returns: The token with which to cancel or reschedule the callback. The caller may discard it.
+  /// - Complexity: O(log n) in pending timers. There is no lock and no system call, and no allocation except when the
+  ///   heap grows.
   @discardableResult
   public func scheduleCallback(
     after delay: Duration,
@@ -16,9 +18,10 @@ extension EventLoop {
     scheduleCallback(Self.deadlineNanoseconds(after: delay), tolerance, handler)
   }
 
-  /// Calls a handler on the loop's thread once, at `deadline` or after it.
+  /// Calls a handler on the loop's thread once, at or after `deadline`.
   ///
-  /// A deadline in the past counts as now. As ``scheduleCallback(after:tolerance:handler:)``.
+  /// A deadline in the past counts as now. Otherwise the method behaves like
+  /// ``scheduleCallback(after:tolerance:handler:)``.
   @discardableResult
   public func scheduleCallback(
     at deadline: SuspendingClock.Instant,
@@ -45,9 +48,9 @@ extension EventLoop {
     return ScheduledCallback(token: token)
   }
 
-  /// Moves a callback to `delay` from now, or returns false if it was made or cancelled.
+  /// Reschedules a callback to `delay` from now, or returns `false` if it was called or cancelled.
   ///
-  /// - Complexity: O(1) on average if that is later than before, else O(log n) in pending timers.
+  /// - Complexity: O(1) on average if the new deadline is later, otherwise O(log n) in pending timers.
   @discardableResult
   public func rescheduleCallback(
     _ callback: ScheduledCallback,
@@ -64,9 +67,9 @@ extension EventLoop {
     return isMoved
   }
 
-  /// Cancels a callback and releases its handler at once, or returns false if it was made or cancelled.
+  /// Cancels a callback and releases its handler immediately, or returns `false` if it was called or cancelled.
   ///
-  /// - Complexity: O(1) on average; O(log n) for the one that comes first.
+  /// - Complexity: O(1) on average, and O(log n) for the callback with the earliest deadline.
   @discardableResult
   public func cancelCallback(_ callback: ScheduledCallback) -> Bool {
     preconditionCurrent("cancelCallback(_:)")
@@ -76,21 +79,23 @@ extension EventLoop {
   }
 }
 
-/// Names a callback that an ``EventLoop`` has scheduled: eight bytes, to cancel or to move it with.
+/// An eight-byte token of a callback that an ``EventLoop`` has scheduled, with which to cancel or reschedule it.
 ///
-/// It means something to that loop only, and nothing once the callback has been made or cancelled.
+/// The token is valid only for that loop, and only until the callback is called or cancelled.
 public struct ScheduledCallback: Hashable, Sendable {
   let token: TimerHeap<TimedWork>.Token
 }
 
-/// What an ``EventLoop`` calls at a deadline, for programs with very many of them.
+/// A handler that an ``EventLoop`` calls at deadlines, for programs with very many deadlines.
 ///
-/// One object may stand behind any number of callbacks. Each costs 40 bytes in the loop's heap and allocates nothing,
-/// where a ``LoopTimer`` is an object with a closure.
+/// One object may handle any number of callbacks. Each callback costs 40 bytes in the loop's heap and allocates
+/// nothing, whereas each ``LoopTimer`` is an object with a closure.
 public protocol ScheduledCallbackHandler: AnyObject {
-  /// Called once for each callback that was not cancelled, on the loop's thread, never before its deadline.
+  /// Handles one callback on the loop's thread.
   ///
-  /// The callback is over by then: it may be scheduled anew. Callbacks with the same deadline come in the order in
-  /// which they were scheduled, together with the loop's timers.
+  /// The loop calls this method once for each callback that was not cancelled, and never before the deadline.
+  ///
+  /// The callback has ended before the call, so the handler may schedule a new one. Callbacks and timers with the same
+  /// deadline are called in the order in which they were scheduled.
   func handleScheduledCallback(_ callback: ScheduledCallback, on loop: EventLoop)
 }

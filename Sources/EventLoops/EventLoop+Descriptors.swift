@@ -1,42 +1,44 @@
 extension EventLoop {
-  /// The moments at which a descriptor can be read from, as an asynchronous sequence.
+  /// Returns an asynchronous sequence of the times at which a descriptor can be read.
   ///
-  /// Level triggered and without a buffer: each `next()` returns when the descriptor is readable, at its end, or
-  /// broken, and the system is asked only while a task waits. So a slow reader costs nothing, and a reader may
-  /// leave data where it is and come back for it.
+  /// The sequence is level-triggered and has no buffer. Each `next()` returns when the descriptor is readable, at its
+  /// end or broken, and the system is asked only while a task waits. A slow reader therefore costs nothing, and a
+  /// reader may leave data unread and read it later.
   ///
   ///     for try await readiness in loop.readable(socket) {
   ///       // read(2) until EAGAIN, or as much as is wanted now
   ///     }
   ///
-  /// The sequence ends when its task is cancelled, and with an error. Close the descriptor with
-  /// ``close(descriptor:)``. A descriptor that is closed elsewhere reports nothing any more, also if a copy or a child
-  /// process keeps its file open. The sequence then ends with the code `descriptorLost` at the next readiness of the old
-  /// file, or as soon as the number is registered again.
+  /// The sequence ends when its task is cancelled, or with an error. Close the descriptor with ``close(descriptor:)``.
+  /// A descriptor that other code closes reports nothing any more, even if a duplicate or a child process keeps its
+  /// file open. In this case the sequence ends with the code `descriptorLost` at the next readiness of the old file, or
+  /// as soon as the number is registered again.
   ///
-  /// Errors come from `next()`: `invalidDescriptor`, `unwatchableDescriptor` for a regular file,
-  /// `alreadyWatched` if another sequence waits for the same, `descriptorClosed`, `descriptorLost`,
-  /// `loopStopped`, `systemRefused`.
+  /// The errors of `next()` are `invalidDescriptor`, `unwatchableDescriptor` for a regular file, `alreadyWatched` if
+  /// another sequence waits for the same readiness, `descriptorClosed`, `descriptorLost`, `loopStopped` and
+  /// `systemRefused`.
   public func readable(_ descriptor: Int32) -> DescriptorEvents {
     DescriptorEvents(DescriptorSide(loop: self, descriptor: descriptor, direction: .reading))
   }
 
-  /// The moments at which a descriptor can be written to, as an asynchronous sequence. As ``readable(_:)``.
+  /// Returns an asynchronous sequence of the times at which a descriptor can be written.
   ///
-  /// A descriptor is nearly always writable: ask after a write that would have blocked.
+  /// A descriptor is nearly always writable, so wait only after a write that would have blocked. Otherwise the sequence
+  /// behaves like ``readable(_:)``.
   public func writable(_ descriptor: Int32) -> DescriptorEvents {
     DescriptorEvents(DescriptorSide(loop: self, descriptor: descriptor, direction: .writing))
   }
 
   /// Calls a closure in each turn that finds a descriptor ready, until the watch is cancelled.
   ///
-  /// On the loop's thread only, where the closure runs too. It costs no allocation and no task, and is called
-  /// again in the next turn for what it leaves unread. Before each call the loop asks the system whether the number still
-  /// means the watched file, which costs one system call. If it does not, the closure is freed, not called. So it is when
-  /// the descriptor is closed with ``close(descriptor:)``.
+  /// For the loop's thread only, on which the closure runs. A call needs no allocation and no task. If the closure
+  /// leaves data unread, the next turn calls it again.
   ///
-  /// - Returns: What cancels it. Releasing it does too.
-  /// - Throws: The errors of ``readable(_:)``, at once.
+  /// Before each call the loop verifies with one system call that the number still refers to the watched file. If it
+  /// does not, the closure is released without a call. ``close(descriptor:)`` also releases it.
+  ///
+  /// - Returns: The watch. Cancelling or releasing it ends the calls.
+  /// - Throws: The errors of ``readable(_:)``, immediately.
   public func watch(
     _ descriptor: Int32,
     for direction: DescriptorDirection,
@@ -49,10 +51,11 @@ extension EventLoop {
     return DescriptorWatch(side)
   }
 
-  /// Closes a descriptor, and ends whatever waits for it on this loop with the code `descriptorClosed`.
+  /// Closes a descriptor, and ends all its waits on this loop with the code `descriptorClosed`.
   ///
-  /// Any thread. On the loop's own it has happened when this returns, else a turn later, or at once if the loop
-  /// has stopped. Closing a number that the loop does not know is allowed.
+  /// Any thread may call this method. On the loop's thread, the descriptor is closed when the method returns. On
+  /// another thread, the next turn closes it, or the call itself does if the loop has stopped. The number may be
+  /// unknown to the loop.
   public func close(descriptor: Int32) {
     if isCurrent {
       closeHere(descriptor)
@@ -66,7 +69,7 @@ extension EventLoop {
     EventBase.close(descriptor)
   }
 
-  /// Lets a task wait on a side, from any thread.
+  /// Registers a waiting task with a side, from any thread.
   func wait(_ waiter: LoopWaiter<DescriptorReadiness?>, on side: DescriptorSide) {
     if isCurrent {
       waitHere(waiter, on: side)
@@ -99,7 +102,7 @@ extension EventLoop {
         throw error
       }
     case .watch:
-      // A failure ends the side, and with it the waiter.
+      // A failure ends the side and resumes its waiter with the error.
       descriptors.update(side)
     case .fail(let error):
       throw error
@@ -108,13 +111,13 @@ extension EventLoop {
     }
   }
 
-  /// Takes a side out of the table, from any thread.
+  /// Removes a side from the table of descriptors, from any thread.
   func unregister(_ side: DescriptorSide) {
     let end: @Sendable () -> Void = { side.loop.descriptors.end(side, EventLoopError(.descriptorClosed)) }
     post(.change(end, orRefuse: {}))
   }
 
-  /// Delivers the descriptors and signals that the wait has found.
+  /// Delivers the descriptors and signals that the wait found ready.
   func deliverReadiness() {
     guard confined.isSetReady else { return }
     confined.isSetReady = false
@@ -131,10 +134,10 @@ extension EventLoop {
     }
   }
 
-  /// Delivers a readiness after the system has confirmed that the number still means the watched file.
+  /// Delivers a readiness after the system has confirmed that the number still refers to the watched file.
   ///
-  /// The call for that costs less than the consumer's own read, and nothing but the system knows it: a consumer of the
-  /// old file would read the bytes of the number's next owner.
+  /// Without this check, a consumer of the old file would read the bytes of the number's next owner. Only the system
+  /// can confirm it, with a call that costs less than the consumer's own read.
   private func deliver(_ readiness: DescriptorReadiness, to side: DescriptorSide) {
     guard descriptors.check(side) else { return }
     counters.descriptorsReady.addAsOnlyWriter(1)

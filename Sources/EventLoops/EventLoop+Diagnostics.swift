@@ -2,12 +2,13 @@ internal import CTasks
 internal import Synchronization
 
 extension EventLoop {
-  /// Lets the loop keep what it runs from now on in a flight recorder of fixed size. Any thread.
+  /// Starts a recording of the loop's work in a flight recorder of fixed size. Any thread may call this method.
   ///
-  /// Each job, closure, timer and turn is noted with its begin and its end, some ten nanoseconds each; the newest
-  /// replace the oldest. A loop that does not record pays one branch. Calling it again begins anew.
+  /// The recorder stores the begin and end of each job, closure, timer and turn, at a cost of about ten nanoseconds
+  /// each. The newest entries replace the oldest. A loop that does not record pays for one branch. A second call starts
+  /// a new, empty recording.
   ///
-  /// - Parameter capacity: How many entries of 32 bytes are kept, rounded up to a power of two; more than zero.
+  /// - Parameter capacity: The number of entries of 32 bytes, greater than zero and rounded up to a power of two.
   public func startRecording(capacity: Int = 65_536) {
     precondition(capacity > 0, "A flight recorder keeps at least one entry, not \(capacity).")
     post(
@@ -18,12 +19,13 @@ extension EventLoop {
     )
   }
 
-  /// Ends the recording and frees it. Any thread.
+  /// Ends the recording and frees its memory. Any thread may call this method.
   public func stopRecording() {
     post(.change({ [self] in observe { $0.recorder = nil } }, orRefuse: {}))
   }
 
-  /// Copies what the flight recorder has kept so far. Empty if the loop does not record, or has stopped.
+  /// Returns a copy of the entries in the flight recorder. The copy is empty if the loop does not record or has
+  /// stopped.
   nonisolated(nonsending) public func recording() async -> LoopRecording {
     await EventLoop.comingBack(to: #isolation) {
       await withCheckedContinuation { continuation in
@@ -39,25 +41,27 @@ extension EventLoop {
     }
   }
 
-  /// Copies what the flight recorder has kept so far. On the loop's thread only, also from what cannot await.
+  /// Returns a copy of the entries in the flight recorder without suspension. For the loop's thread only.
   public func recordingHere() -> LoopRecording {
     preconditionCurrent("recordingHere()")
     return confined.observer?.recorder?.snapshot(loopName: name)
       ?? LoopRecording(loopName: name, dropped: 0, entries: [])
   }
 
-  /// Reports work that keeps the loop for longer than a limit, once that work has ended. Any thread.
+  /// Reports work that occupies the loop for longer than a limit, after this work has ended. Any thread may call this
+  /// method.
   ///
-  /// For a main thread that must not miss a frame. What runs the loop itself, with `MainEventLoop.run(until:)`,
-  /// does not count. While it is on, each job costs some fifty nanoseconds more, most of them for the name.
+  /// The report suits a main thread that must not miss a frame. Work that runs the loop itself, with
+  /// `MainEventLoop.run(until:)`, is not reported. While the report is enabled, each job costs about fifty nanoseconds
+  /// more, mostly to read the task's name.
   ///
   /// - Parameters:
-  ///   - limit: More than zero; `nil` turns the report off.
-  ///   - report: Called on the loop's thread, with the name of the task if the job has one. Where
-  ///     `MainEventLoop.isDetached`, tasks have no names.
+  ///   - limit: The longest duration without a report, greater than zero. Pass `nil` to disable the report.
+  ///   - report: A closure that is called on the loop's thread, with the name of the task if the job has a named task.
+  ///     If `MainEventLoop.isDetached` is true, tasks have no names.
   public func reportStalls(over limit: Duration?, _ report: @escaping @Sendable (LoopStall) -> Void) {
     if let limit { precondition(limit > .zero, "A block lasts longer than zero, not \(limit).") }
-    // Names are read by way of the runtime's own memory, which this package knows as it knows the executors.
+    // Names are read from the runtime's memory. This package knows the layout only for compilers with known executors.
     if limit != nil, !RuntimeTakeover.isDetached { Task.immediate { ctasks_find_current() } }
     let ticks = limit.map { Double($0.clampedNanoseconds) * LoopTicks.perNanosecond }
     post(
@@ -76,67 +80,69 @@ extension EventLoop {
 }
 
 extension EventLoop {
-  /// What a loop has done since it was made. Counts only; a test compares two of them.
+  /// The counts of a loop's work since the loop was created. A test compares two values.
   public struct Statistics: Sendable, Hashable {
-    /// Passes through wait, timers and jobs.
+    /// The number of passes through wait, timers and jobs.
     public var turns: Int
-    /// Turns that blocked in libevent because nothing was ready. At rest this number stands still.
+    /// The number of turns that blocked in libevent because no work was ready. The number does not change while the
+    /// loop is idle.
     public var waits: Int
-    /// Wake-ups that other threads wrote for a sleeping loop; a loop that is awake needs none.
+    /// The number of wake-ups that other threads wrote for the sleeping loop. An awake loop needs none.
     public var wakeUpsWritten: Int
-    /// Jobs of tasks and actors, and closures given to ``EventLoop/execute(_:)``, that ran.
+    /// The number of completed jobs of tasks and actors, and of closures passed to ``EventLoop/execute(_:)``.
     public var jobs: Int
-    /// Timers and sleeps whose deadline came.
+    /// The number of timers and sleeps that reached their deadline.
     public var timersFired: Int
-    /// How often a descriptor was found ready and a task or callback received it.
+    /// The number of times that a task or callback received a ready descriptor.
     public var descriptorsReady: Int
-    /// Timers and sleeps that are armed now, those on their way from another thread included.
+    /// The number of armed timers and sleeps, including those in messages from other threads.
     public var pendingTimers: Int
   }
 }
 
 extension EventLoop {
-  /// What was armed on a loop when it stopped, and was dropped. A program that ends in order leaves nothing.
+  /// The timers and waits that a stopped loop dropped. A program that cleans up before the stop leaves none.
   public struct UnfinishedWork: Sendable, Hashable {
-    /// Timers with closures that have not run.
+    /// The number of timers whose closures have not run.
     public var timers = 0
-    /// Sleeping tasks. Those in the loop's own sleep have got an error, those in `Task.sleep` do not go on.
+    /// The number of sleeping tasks. The loop's own sleeps end with an error, and tasks in `Task.sleep` do not
+    /// continue.
     public var sleeps = 0
-    /// Descriptors that were watched, in order. They are not closed.
+    /// The watched descriptors in ascending order. The loop does not close them.
     public var descriptors: [Int32] = []
-    /// Signals that a task waited for.
+    /// The signals for which a task waited.
     public var signals: Set<UnixSignal> = []
 
-    /// Makes a report of nothing, to compare with.
+    /// Creates an empty report, for comparisons.
     public init() {}
 
-    /// Whether nothing was armed.
+    /// A Boolean value that indicates whether the loop dropped nothing.
     public var isEmpty: Bool {
       self == UnfinishedWork()
     }
   }
 }
 
-/// Counts what a loop does, readable from any thread.
+/// The counters of a loop's work, readable from any thread.
 ///
-/// Relaxed order is enough: a reader wants numbers, and synchronises with the work by other means. What the
-/// loop's thread alone counts is added to without a locked instruction.
+/// Relaxed order is sufficient, because a reader synchronises with the work by other means. The loop's thread
+/// increments its own counters without a locked instruction.
 final class LoopCounters: Sendable {
-  /// Written by the loop's thread alone.
+  /// The number of turns. Only the loop's thread writes it.
   let turns = Atomic<Int>(0)
-  /// Written by the loop's thread alone.
+  /// The number of turns that blocked. Only the loop's thread writes it.
   let waits = Atomic<Int>(0)
-  /// Written by the loop's thread alone.
+  /// The number of completed jobs. Only the loop's thread writes it.
   let jobs = Atomic<Int>(0)
-  /// Written by the loop's thread alone.
+  /// The number of fired timers and sleeps. Only the loop's thread writes it.
   let timersFired = Atomic<Int>(0)
-  /// Written by the loop's thread alone.
+  /// The number of delivered descriptor readinesses. Only the loop's thread writes it.
   let descriptorsReady = Atomic<Int>(0)
-  /// What the loop's thread has added to the pending timers, less what it has taken away. Written by it alone.
+  /// The loop thread's additions to the pending timers minus its removals. Written only by the loop's thread.
   let pendingTimersHere = Atomic<Int>(0)
-  /// What all other threads have added to the pending timers, less what they have taken away.
+  /// The other threads' additions to the pending timers minus their removals.
   let pendingTimersElsewhere = Atomic<Int>(0)
-  /// Written by all other threads.
+  /// The number of wake-ups. All other threads write it.
   let wakeUpsWritten = Atomic<Int>(0)
 
   var snapshot: EventLoop.Statistics {

@@ -1,48 +1,51 @@
 extension EventLoop {
-  /// Takes in a job of an actor that lives on this loop. Called by the runtime.
+  /// Enqueues a job of an actor whose executor is this loop. The runtime calls this method.
   @_implements(SerialExecutor,enqueue(_:))
   public func enqueueActorJob(_ job: consuming ExecutorJob) {
     post(.run(.actorJob(UnownedJob(job), isPreferred: isPostedByPreferringTask)))
   }
 
-  /// Takes in a job of a task that prefers this loop. Called by the runtime.
+  /// Enqueues a job of a task that prefers this loop. The runtime calls this method.
   @_implements(TaskExecutor,enqueue(_:))
   public func enqueueTaskJob(_ job: consuming ExecutorJob) {
     post(.run(.taskJob(UnownedJob(job))))
   }
 
-  /// Takes in a job of an actor that lives on this loop. Called by the runtime.
+  /// Enqueues a job of an actor whose executor is this loop. The runtime calls this method.
   public func enqueue(_ job: consuming ExecutorJob) {
     enqueueActorJob(job)
   }
 
-  /// Stops the program, naming the loop, unless the calling thread is the loop's own.
+  /// Stops the program with the loop's name in the message, unless the calling thread is the loop's thread.
   public func checkIsolated() {
     precondition(isCurrent, "This code must run on the event loop '\(name)', and runs on another thread.")
   }
 
-  /// Whether code that runs here now is isolated to an actor on this loop: whether the thread is the loop's.
+  /// Returns a Boolean value that indicates whether the calling thread is the loop's thread, never `nil`.
+  ///
+  /// Code on the loop's thread counts as isolated to each actor on this loop.
   public func isIsolatingCurrentContext() -> Bool? {
     isCurrent
   }
 
-  /// Whether the job that is posted now belongs to a task that prefers this loop, as far as can be known.
+  /// A Boolean value that indicates whether the posted job probably belongs to a task that prefers this loop.
   ///
-  /// The runtime compares both executors of a running task at every call between functions of one actor, and
-  /// posts the task anew if one differs (measured on 6.3.1: two jobs for each such call of a task that prefers
-  /// the loop, if its jobs run on the serial executor alone). No job records what its task prefers. But a task that
-  /// changes executors posts its own job, and then there is no current task: what it ran as until now decides. A
-  /// wrong answer costs one job more, and corrects itself with it.
+  /// The runtime compares both executors of a running task at every call between functions of one actor, and enqueues
+  /// the task again if one differs. On 6.3.1 this costs two jobs for each such call of a task that prefers the loop, if
+  /// its jobs run on the serial executor alone.
+  ///
+  /// No job records its task's preference. However, a task that changes executors posts its own job while there is no
+  /// current task, so the kind of its running job decides. A wrong answer costs one more job, and that job corrects it.
   private var isPostedByPreferringTask: Bool {
     guard isCurrent, withUnsafeCurrentTask(body: { $0 == nil }) else { return false }
     return switch confined.running {
     case .taskJob, .actorJob: true
-    // It was taken for a preferring task, and the runtime found a difference all the same.
+    // The runtime found a difference although the job ran as one of a preferring task, so the task has no preference.
     case .preferringActorJob, .other: false
     }
   }
 
-  /// Runs one thing that was ready.
+  /// Runs one ready work item.
   func run(_ work: LoopWork) {
     guard let observer = confined.observer else {
       perform(work)
@@ -72,8 +75,8 @@ extension EventLoop {
       job.runSynchronously(on: asUnownedTaskExecutor())
     case .wakeJob(let job):
       confined.running = .other
-      // It is a task without a preference. Run on a task executor it would at once move to the pool, and the
-      // sleeper would come back from there: later, and in any order with others of the same deadline.
+      // The task has no preference. On a task executor, the task would move to the pool at once. It would return from
+      // there later, and in any order with other sleepers of the same deadline.
       job.runSynchronously(on: .noActor)
     case .closure(let work):
       confined.running = .other
@@ -82,7 +85,7 @@ extension EventLoop {
     confined.running = interrupted
   }
 
-  /// Runs a closure in the midst of a turn, as ``run(_:)`` runs one that was posted.
+  /// Runs a closure within a turn, like ``run(_:)`` does with a posted closure.
   func runAside(_ kind: LoopRecording.Kind, subject: UInt64 = 0, _ body: () -> Void) {
     let interrupted = confined.running
     confined.running = .other
@@ -96,12 +99,14 @@ extension EventLoop {
 }
 
 extension EventLoop {
-  /// Runs a wait of an actor on a loop, and has the calling task resumed there instead of by the pool.
+  /// Runs an actor's wait for a loop, and makes the loop instead of the pool resume the calling task.
   ///
-  /// The runtime resumes a task by the executor that it prefers, else by the default one, and only from there does it
-  /// go on to its actor: twenty times the cost, and endless while all threads of the pool are busy. Beginning to prefer
-  /// the loop takes a turn, so what is waited for may be there before `wait` runs. Closures in `wait` that belong to no
-  /// actor run on the loop as well.
+  /// The runtime resumes a task on its preferred executor, or on the default executor if it has no preference. From
+  /// there the task continues on its actor. Through the default executor this costs twenty times as much, and it takes
+  /// indefinitely long while all threads of the pool are busy.
+  ///
+  /// The switch to the preference takes one turn, so the awaited event may occur before `wait` runs. Closures in `wait`
+  /// without an actor also run on the loop.
   static func comingBack<Value, Failure: Error>(
     to actor: isolated (any Actor)?,
     _ wait: () async throws(Failure) -> Value
@@ -109,9 +114,9 @@ extension EventLoop {
     try await withTaskExecutorPreference(toPrefer(for: actor), isolation: actor, operation: wait)
   }
 
-  /// The loop on whose thread `actor` runs, if the calling task prefers no executor.
+  /// Returns the current thread's loop if the caller has an actor and its task prefers no executor, otherwise `nil`.
   ///
-  /// An actor that lives elsewhere and happens to run there loses a turn by the preference, and nothing else.
+  /// If the actor's executor is not the loop, the preference costs one turn and has no other effect.
   private static func toPrefer(for actor: (any Actor)?) -> EventLoop? {
     guard actor != nil, let loop = current else { return nil }
     return withUnsafeCurrentTask { $0?.unownedTaskExecutor == nil } ? loop : nil

@@ -3,7 +3,7 @@ internal import Logging
 internal import Synchronization
 
 extension EventLoop {
-  /// Brings a message to the loop's thread: at once if this is it, else through the mailbox.
+  /// Delivers a message to the loop's thread, directly on that thread and otherwise through the mailbox.
   func post(_ message: LoopMessage) {
     if LoopThreads.forks != forks { failInChild() }
     if isCurrent {
@@ -23,10 +23,10 @@ extension EventLoop {
     }
   }
 
-  /// Refuses posts from now on, and lets the thread leave when it has run what is ready.
+  /// Refuses all later posts, and ends the loop after it has run the ready work.
   func close() {
     let action = mailbox.withLock { $0.stop() }
-    // A busy loop looks into the mailbox only if `hasMail` is set.
+    // A busy loop checks its mailbox only if `hasMail` is set.
     hasMail.store(true, ordering: .releasing)
     switch action {
     case .wake:
@@ -36,7 +36,7 @@ extension EventLoop {
     }
   }
 
-  /// Takes in one message on the loop's thread. Runs nothing.
+  /// Applies one message on the loop's thread without running any work.
   func receive(_ message: LoopMessage) {
     switch message {
     case .run(let work):
@@ -52,10 +52,10 @@ extension EventLoop {
     }
   }
 
-  /// Releases what arrived after the loop stopped.
+  /// Releases a message that arrived after the loop stopped.
   ///
-  /// Closures and timers are freed here. A job cannot be: its task waits for an executor that runs nothing any
-  /// more, and only its owner can have meant that.
+  /// Closures and timers are freed. A job cannot be freed, because its task waits for an executor that runs no more
+  /// work. The method logs a warning instead, because only the owner can know whether that was intended.
   private func refuse(_ message: LoopMessage) {
     switch message {
     case .run(.closure), .remove, .endRun:
@@ -69,7 +69,7 @@ extension EventLoop {
     }
   }
 
-  /// Frees what will never be due.
+  /// Releases timed work that can no longer fire.
   func drop(_ work: TimedWork, deadlineNanoseconds: Int64) {
     switch work {
     case .timer(let timer):
@@ -83,7 +83,7 @@ extension EventLoop {
       warnOfRefusedJob()
     case .poolSleep:
       countPendingTimers(by: -1)
-      // The pool sleeps on loops only while the main loop is installed.
+      // The pool uses timers of loops only while the main loop is installed.
       if self === RuntimeTakeover.mainLoop {
         warnOfRefusedJob()
       } else {
@@ -93,7 +93,7 @@ extension EventLoop {
     }
   }
 
-  /// Drops all timers, sleeps, descriptors and signals, and says what they were.
+  /// Drops all timers, sleeps, descriptors and signals, and returns a report of them.
   func dropArmed() -> UnfinishedWork {
     var unfinishedWork = UnfinishedWork()
     unfinishedWork.descriptors = descriptors.watched
@@ -109,13 +109,15 @@ extension EventLoop {
     return unfinishedWork
   }
 
-  /// Ends a child of fork that uses a loop of its parent: neither its thread nor its descriptors are the child's.
+  /// Ends a child of fork that uses a loop of its parent, because the child has neither the loop's thread nor its
+  /// descriptors.
   private func failInChild() -> Never {
     LoopThreads.complain(
       "error: the event loop '\(name)' is dead in this process, a child of fork(). "
         + "Use posix_spawn(), or call exec after fork() and nothing else."
     )
-    // EX_SOFTWARE of sysexits.h; the parent's exit handlers are not the child's to run.
+    // The status is EX_SOFTWARE of sysexits.h. The exit does not run the exit handlers, because they belong to the
+    // parent.
     LoopThreads.exitNow(70)
   }
 

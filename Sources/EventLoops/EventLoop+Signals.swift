@@ -1,19 +1,19 @@
 extension EventLoop {
-  /// The signals of some kinds that the process receives from now on, as an asynchronous sequence.
+  /// Returns an asynchronous sequence of the given signals that the process receives from now on.
   ///
-  /// From the return of this on they do nothing else: an interrupt no longer ends the program. Signals wait until
-  /// they are asked for. Of one kind that comes many times in between one is delivered, as the system itself does;
-  /// kinds are never lost to each other, and the lower number is delivered first. Several sequences, on any loops,
-  /// each get every signal.
+  /// After the call the signals have no other effect, so an interrupt no longer ends the program. Signals wait until a
+  /// task asks for them. If one signal arrives several times before that, it is delivered once, as the system does.
+  /// Different signals never replace each other, and the lower number is delivered first. Several sequences, also of
+  /// different loops, each receive every signal.
   ///
   ///     for try await signal in try loop.signals(.interrupt, .terminate) { … }
   ///
-  /// Any thread. Cancelling the task ends the sequence with `nil`; a stopped loop ends it with the code
-  /// `loopStopped`. When the sequence is released the signals do again what they did before. A child of `fork`
-  /// is deaf to them until it executes another program.
+  /// Any thread may call this method. Cancelling the task ends the sequence with `nil`, and a stopped loop ends it with
+  /// the code `loopStopped`. Releasing the sequence restores the previous effect of the signals. A child of `fork` does
+  /// not receive the signals until it executes another program.
   ///
-  /// - Throws: ``EventLoopError`` with the code `invalidSignal` for those that cannot be caught (SIGKILL, SIGSTOP)
-  ///   or cannot be survived (SIGSEGV, SIGBUS, SIGFPE, SIGILL).
+  /// - Throws: ``EventLoopError`` with the code `invalidSignal` for signals that cannot be caught (SIGKILL, SIGSTOP) or
+  ///   survived (SIGSEGV, SIGBUS, SIGFPE, SIGILL).
   public func signals(_ signals: UnixSignal...) throws(EventLoopError) -> SignalEvents {
     let subscription = try SignalSubscription(loop: self, Set(signals.map(\.rawValue)))
     let events = SignalEvents(subscription)
@@ -24,23 +24,23 @@ extension EventLoop {
         subscription.end(error)
       }
     }
-    // What is refused here fails when a task waits.
+    // A stopped loop refuses the registration without an error. The error occurs when a task waits.
     post(.change(register, orRefuse: {}))
     return events
   }
 
-  /// Lets a task wait for a signal, from any thread.
+  /// Registers a task that waits for a signal, from any thread.
   func wait(_ waiter: LoopWaiter<UnixSignal?>, on subscription: SignalSubscription) {
     let stopped = EventLoopError(.loopStopped)
     post(.change({ subscription.wait(waiter) }, orRefuse: { _ = waiter.end(with: .failure(stopped)) }))
   }
 }
 
-/// The subscriptions of one loop to signals. The loop's thread only.
+/// The signal subscriptions of one loop. For the loop's thread only.
 final class LoopSignals {
   private var subscriptions: [SignalSubscription] = []
 
-  /// What stands in the loop's set of descriptors.
+  /// The signals whose descriptors are in the loop's set.
   var watched: [SignalSubscription.Entry] {
     subscriptions.flatMap(\.signals)
   }

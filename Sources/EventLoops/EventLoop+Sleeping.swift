@@ -4,23 +4,24 @@ extension EventLoop {
     EventLoopClock(loop: self)
   }
 
-  /// Suspends the task for at least `duration`, in this loop's timers.
+  /// Suspends the task for at least `duration` with a timer of this loop.
   ///
-  /// As ``sleep(until:tolerance:)``.
+  /// Tolerance, errors and cost are those of ``sleep(until:tolerance:)``.
   nonisolated(nonsending) public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
     try await sleep(deadlineNanoseconds: Self.deadlineNanoseconds(after: duration), tolerance: tolerance)
   }
 
-  /// Suspends the task until `deadline` or later, in this loop's timers, wherever the task runs.
+  /// Suspends the task until `deadline` or later with a timer of this loop, independent of the task's executor.
   ///
-  /// Unlike `Task.sleep`, which leaves a cancelled sleep armed until its deadline, this takes it out of the
-  /// timers and frees its memory when the task is cancelled. A deadline in the past suspends for a turn.
-  /// Code of an actor on a loop goes on there without waiting for a thread of the pool.
+  /// If the task is cancelled, the method removes the timer and frees its memory. `Task.sleep` instead leaves the timer
+  /// of a cancelled sleep armed until its deadline. A deadline in the past suspends the task for one turn. Code of an
+  /// actor on a loop continues there without waiting for a thread of the pool.
   ///
   /// - Parameters:
-  ///   - deadline: When the task goes on at the earliest.
-  ///   - tolerance: How much later it may end so that timers share a wake-up; `nil` counts as zero.
-  /// - Throws: `CancellationError` at once when the task is cancelled, ``EventLoopError`` with the code
+  ///   - deadline: The earliest time at which the task continues.
+  ///   - tolerance: The additional delay that is permitted so that timers share a wake-up. A value of `nil` counts as
+  ///     zero.
+  /// - Throws: `CancellationError` immediately when the task is cancelled, or ``EventLoopError`` with the code
   ///   `loopStopped` if the loop has stopped or stops before the deadline.
   /// - Complexity: O(log n) in the loop's pending timers.
   nonisolated(nonsending) public func sleep(

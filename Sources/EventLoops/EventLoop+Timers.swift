@@ -4,19 +4,19 @@ internal import Synchronization
 extension EventLoop {
   /// Runs a closure on the loop's thread once, at least `delay` from now.
   ///
-  /// Never early; how late depends on what else the loop runs. Timers with the same deadline run in the order
-  /// in which they were scheduled. Zero and negative delays run in a coming turn; delays beyond 292 years
-  /// count as that.
+  /// The closure never runs early. The delay beyond the deadline depends on the loop's other work. Timers with the same
+  /// deadline run in the order in which they were scheduled. Zero and negative delays run in one of the next turns, and
+  /// delays above 292 years count as 292 years.
   ///
   /// - Parameters:
-  ///   - delay: The time from now until the timer is due.
-  ///   - tolerance: How much later it may fire so that timers share a wake-up. Their deadlines are moved to the next
-  ///     multiple of the largest power of two nanoseconds that is not more than the tolerance, and count as equal when
-  ///     they meet there.
-  ///   - work: Called once, on the loop's thread, unless the timer is cancelled before.
-  /// - Returns: The timer, to cancel it with. It need not be kept. On a loop that has stopped it is not
+  ///   - delay: The time from now to the deadline.
+  ///   - tolerance: The additional delay that is permitted so that timers share a wake-up. The deadline moves to the
+  ///     next multiple of the largest power of two nanoseconds that is not greater than the tolerance. Deadlines that
+  ///     move to the same time count as equal.
+  ///   - work: A closure that is called once, on the loop's thread, unless the timer is cancelled before.
+  /// - Returns: The timer, which the caller may discard if it need not be cancelled. On a stopped loop the timer is not
   ///   pending, and its closure is freed.
-  /// - Complexity: O(log n) in pending timers. On the loop's own thread without a system call of its own.
+  /// - Complexity: O(log n) in pending timers. On the loop's own thread there is no additional system call.
   @discardableResult
   public func schedule(
     after delay: Duration,
@@ -28,10 +28,11 @@ extension EventLoop {
     return timer
   }
 
-  /// Runs a closure on the loop's thread once, at `deadline` or after it.
+  /// Runs a closure on the loop's thread once, at or after `deadline`.
   ///
-  /// As ``schedule(after:tolerance:_:)``, without the drift of reading the clock twice. A deadline in the past
-  /// runs in a coming turn, and counts as now in the order of timers.
+  /// The method behaves like ``schedule(after:tolerance:_:)``, but without the drift of a second clock reading. The
+  /// closure for a deadline in the past runs in one of the next turns, and that deadline counts as now in the order of
+  /// timers.
   @discardableResult
   public func schedule(
     at deadline: SuspendingClock.Instant,
@@ -43,17 +44,17 @@ extension EventLoop {
     return timer
   }
 
-  /// Runs a closure on the loop's thread again and again, until the timer is cancelled.
+  /// Runs a closure on the loop's thread repeatedly until the timer is cancelled.
   ///
-  /// The ticks are multiples of the interval after the first one and do not drift. Those that the loop comes too
-  /// late for are left out, so a busy loop is never followed by a burst; nor does a tick come while the closure
-  /// still runs, even if that runs the loop.
+  /// The ticks are multiples of the interval after the first tick and do not drift. A busy loop skips the ticks that it
+  /// has missed, so no burst follows. A tick never occurs while the closure still runs, even if the closure runs the
+  /// loop.
   ///
   /// - Parameters:
-  ///   - interval: More than zero.
-  ///   - delay: When the first tick is due; one interval from now if `nil`.
-  ///   - tolerance: As for ``schedule(after:tolerance:_:)``, for each tick anew.
-  ///   - work: Called at each tick, on the loop's thread.
+  ///   - interval: The time between two ticks, greater than zero.
+  ///   - delay: The time from now to the first tick. A value of `nil` selects one interval.
+  ///   - tolerance: The permitted delay of each tick, as in ``schedule(after:tolerance:_:)``.
+  ///   - work: A closure that is called at each tick, on the loop's thread.
   @discardableResult
   public func schedule(
     repeating interval: Duration,
@@ -74,10 +75,9 @@ extension EventLoop {
     return timer
   }
 
-  /// Makes a timer that fires each time it was armed, with ``LoopTimer/rearm(after:)``, and keeps its closure.
+  /// Returns an unarmed timer that keeps its closure and fires once after each ``LoopTimer/rearm(after:)``.
   ///
-  /// It is not armed yet. Its closure is freed when the timer is cancelled, or when it is neither armed nor
-  /// referred to.
+  /// The closure is freed when the timer is cancelled, or when the timer is unarmed and no longer referenced.
   public func makeTimer(_ work: @escaping @Sendable () -> Void) -> LoopTimer {
     let recurrence = LoopTimer.Recurrence(intervalNanoseconds: 0, toleranceNanoseconds: 0, nominalNanoseconds: 0)
     return LoopTimer(loop: self, life: .idle, recurrence: recurrence, work)
@@ -88,31 +88,31 @@ extension EventLoop {
     return overflow ? .max : deadline
   }
 
-  /// A deadline in the past counts as now.
+  /// Returns the deadline in nanoseconds of the loop's time. A deadline in the past counts as now.
   static func deadlineNanoseconds(at instant: SuspendingClock.Instant) -> Int64 {
     max(instant.loopNanoseconds, nowNanoseconds)
   }
 
-  /// What ``now`` is in the form in which deadlines are compared.
+  /// The value of ``now`` in nanoseconds, the form in which deadlines are compared.
   static var nowNanoseconds: Int64 {
     cel_now_nanoseconds()
   }
 
-  /// Counts timed work as pending and puts it into the loop's heap, from any thread.
+  /// Counts timed work as pending and adds it to the loop's heap, from any thread.
   func arm(_ work: TimedWork, deadlineNanoseconds: Int64, tolerance: Duration = .zero) {
     countPendingTimers(by: 1)
     place(work, deadlineNanoseconds: TimerTolerance.deadline(deadlineNanoseconds, within: tolerance))
   }
 
-  /// Puts timed work that is counted already into the loop's heap, from any thread.
+  /// Adds timed work to the loop's heap without counting it, from any thread.
   ///
-  /// The deadline is not in the past: work that schedules itself there would forever stand before a timer that
-  /// has been due for long.
+  /// The deadline must not be in the past. Otherwise work that repeatedly schedules itself in the past would always
+  /// precede an overdue timer.
   func place(_ work: TimedWork, deadlineNanoseconds: Int64) {
     post(.place(work, deadlineNanoseconds: deadlineNanoseconds, sequence: takeSequence()))
   }
 
-  /// Takes a cancelled timer, whose closure is gone and which is not counted any more, out of the heap.
+  /// Removes a cancelled timer from the heap. Its closure is already released, and it is not counted any more.
   func disarm(_ timer: LoopTimer) {
     post(.remove(.timer(timer)))
   }
@@ -130,7 +130,7 @@ extension EventLoop {
     counters.timersFired.addAsOnlyWriter(1)
   }
 
-  /// Takes timed work into the heap, or moves it there. What has ended on its way is left out.
+  /// Adds timed work to the heap or moves it there. Work that ended before the message arrived is ignored.
   func insert(_ work: TimedWork, deadlineNanoseconds: Int64, sequence: UInt64) {
     switch work {
     case .timer(let timer):
@@ -175,9 +175,9 @@ extension EventLoop {
     }
   }
 
-  /// Runs what is due, in the order of (deadline, sequence); what that schedules waits for the next turn.
+  /// Fires due timers in the order of deadline and sequence. Work that they schedule waits for the next turn.
   ///
-  /// - Parameter time: What the clock says; it is read if this is `nil`.
+  /// - Parameter time: The current time in nanoseconds of the loop's time, or `nil` to read the clock.
   func fireDueTimers(at time: Int64? = nil) {
     guard !confined.timers.isEmpty else { return }
     let now = time ?? Self.nowNanoseconds
@@ -197,7 +197,7 @@ extension EventLoop {
       timer.fire { work in runAside(.timer, work) }
     case .ownSleep(let sleep):
       sleep.token = nil
-      // A cancellation from another thread may be first; then that thread has counted.
+      // If another thread has cancelled the sleep first, that thread has already counted it.
       _ = sleep.end(with: .success(()), first: countFired)
     case .sleep(let reference), .poolSleep(let reference):
       countFired()
@@ -206,17 +206,17 @@ extension EventLoop {
   }
 }
 
-/// Moves deadlines to where others may be too, so that one wake-up serves several timers.
+/// The rounding of deadlines within their tolerance, so that one wake-up serves several timers.
 enum TimerTolerance {
-  /// As ``deadline(_:within:)-(_,Int64)``; a negative tolerance counts as none.
+  /// Returns the deadline rounded up as in ``deadline(_:within:)-(_,Int64)``. A negative tolerance counts as none.
   static func deadline(_ deadlineNanoseconds: Int64, within tolerance: Duration) -> Int64 {
     tolerance == .zero ? deadlineNanoseconds : deadline(deadlineNanoseconds, within: tolerance.clampedNanoseconds)
   }
 
-  /// The next multiple of the largest power of two that is not more than `nanoseconds`.
+  /// Returns the next multiple of the largest power of two that is not greater than `nanoseconds`.
   ///
-  /// Powers of two nest: a timer with a wide tolerance lands where those with narrower ones may land as well,
-  /// without comparing them.
+  /// Multiples of powers of two nest. A deadline with a wide tolerance therefore falls on a time that is also possible
+  /// for narrower tolerances, without any comparison of timers.
   static func deadline(_ deadlineNanoseconds: Int64, within nanoseconds: Int64) -> Int64 {
     guard nanoseconds > 1 else { return deadlineNanoseconds }
     let grain: Int64 = 1 << (Int64.bitWidth - 1 - nanoseconds.leadingZeroBitCount)

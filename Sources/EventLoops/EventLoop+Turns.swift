@@ -3,24 +3,24 @@ internal import DequeModule
 internal import Synchronization
 
 extension EventLoop {
-  /// How many jobs run before the loop looks at libevent and its timers again.
+  /// The maximum number of jobs in one batch, before the loop polls libevent and its timers again.
   static let largestBatch = 4_096
 
-  /// How long a busy loop runs turns before it asks the system again, which costs a microsecond or two.
+  /// The minimum time between two polls of a busy loop. A poll costs one or two microseconds.
   private static let nanosecondsBetweenLooks: Int64 = 20_000
 
-  /// How many batches a stopped loop runs before it leaves work that keeps posting itself.
+  /// The maximum number of batches that a stopped loop runs. The limit ends work that posts itself again and again.
   private static let lastBatches = 64
 
-  /// Makes the calling thread the loop's own, until ``runUntilStopped()`` returns.
+  /// Assigns the loop to the calling thread until ``runUntilStopped()`` returns.
   func takeThread() {
     precondition(EventLoop.current == nil, "This thread has a loop already, '\(EventLoop.current?.name ?? "")'.")
     LoopThreads.setCurrent(self)
   }
 
-  /// Runs turns until the condition holds or the run is ended. May be called again from a turn.
+  /// Runs turns until the condition holds or code ends the run. A turn may call this method again.
   ///
-  /// The condition is checked before every wait, so whatever a turn ran may have made it true.
+  /// The condition is checked before every wait, because the turn before may have changed its result.
   func run(until condition: () -> Bool) {
     preconditionCurrent("run(until:)")
     enterRun()
@@ -35,7 +35,7 @@ extension EventLoop {
     }
   }
 
-  /// Runs turns until the loop is stopped, then what is ready, and gives the thread back.
+  /// Runs turns until the loop is stopped, then runs the ready work and releases the thread.
   func runUntilStopped() -> UnfinishedWork {
     preconditionCurrent("runUntilStopped()")
     enterRun()
@@ -46,9 +46,10 @@ extension EventLoop {
     return unfinishedWork
   }
 
-  /// Drops what waits, runs what is ready, and closes the loop, which refuses posts already.
+  /// Drops the pending waits, runs the ready work and closes the loop. The loop must already refuse posts.
   ///
-  /// What waits for a descriptor, a signal or a sleep is resumed with an error first, so that it still runs.
+  /// Waits for a descriptor, a signal or a loop's own sleep are first resumed with an error, so that their tasks still
+  /// run.
   func runOut() -> UnfinishedWork {
     let unfinishedWork = dropArmed()
     var batches = 0
@@ -58,13 +59,13 @@ extension EventLoop {
     }
     mailbox.withLock { $0.didDrain() }
     confined.isClosed = true
-    // What the last batches armed was armed too late to be reported.
+    // The last batches may have armed timers and waits. The report does not include them.
     _ = dropArmed()
     confined.ready.removeAll()
     return unfinishedWork
   }
 
-  /// Waits in libevent, collects, fires what is due, runs one batch, and lets Dispatch's main queue run.
+  /// Waits in libevent, collects, fires due timers, runs one batch, and runs Dispatch's main queue.
   func turn(mayBlock: Bool) -> LoopLife.DidWaitAction {
     counters.turns.addAsOnlyWriter(1)
     guard let recorder = confined.observer?.recorder else {
@@ -97,7 +98,9 @@ extension EventLoop {
     return action
   }
 
-  /// Asks libevent what is ready, and waits for it if there is nothing else to do. Returns whether it was to wait.
+  /// Polls libevent, and blocks in it if the loop is idle.
+  ///
+  /// - Returns: A Boolean value that indicates whether the loop prepared to sleep and must collect its mailbox.
   private func wait(mayBlock: Bool) -> Bool {
     let isIdle = mayBlock && isAtRest
     if descriptors.isRushing, isIdle || isTimeToLook { confined.isSetReady = true }
@@ -111,7 +114,7 @@ extension EventLoop {
     return false
   }
 
-  /// Whether a loop that has work to do asks the system all the same.
+  /// A Boolean value that indicates whether a loop with pending work must poll libevent now.
   private var isTimeToLook: Bool {
     confined.guest != nil || Self.nowNanoseconds - confined.lookedAtNanoseconds > Self.nanosecondsBetweenLooks
   }
@@ -122,7 +125,7 @@ extension EventLoop {
       return
     }
     let begin = Self.nowNanoseconds
-    // What others than posts end, looking for posts would not have.
+    // Adjust the spin budget only if a post ended the sleep, because spinning detects only posts.
     if look(mayBlock: true).contains(.wake) { confined.spin.slept(nanoseconds: Self.nowNanoseconds - begin) }
   }
 
@@ -135,21 +138,21 @@ extension EventLoop {
     return notes
   }
 
-  /// Whether there is nothing to do until libevent says so. From then on posts wake the loop.
+  /// Returns a Boolean value that indicates whether the loop may block. If so, the next post wakes it.
   private func sleeps() -> Bool {
     guard armForEarliest() else { return false }
     if confined.spin.nanoseconds > 0, findsMailSpinning() { return false }
     return mailbox.withLock { $0.willWait() } == .block
   }
 
-  /// Whether nothing is ready that this thread knows of.
+  /// A Boolean value that indicates whether the loop's thread knows of no ready work.
   var isAtRest: Bool {
     confined.ready.isEmpty && !confined.shouldEndRun && !confined.isDispatchMainReady
   }
 
-  /// The work that the loop has accepted so far, and whether some of it waits. The loop's thread only.
+  /// The work that the loop has accepted so far, with a Boolean value that indicates whether some of it waits.
   ///
-  /// Messages from other threads count from their arrival in the mailbox.
+  /// Messages from other threads count from their arrival in the mailbox. Only the loop's thread may read the property.
   var work: ctasks_loop_work {
     let mail = hasMail.load(ordering: .acquiring) ? mailbox.withLock { $0.count } : 0
     let waiting = confined.ready.count + mail
@@ -159,9 +162,10 @@ extension EventLoop {
     )
   }
 
-  /// Arms libevent's timer for the earliest deadline. Returns false if that is now, when nothing need be armed.
+  /// Arms libevent's timer for the earliest deadline, or returns `false` without arming if that deadline has passed.
   ///
-  /// Asked before each wait and not at each change of the heap: what comes and goes in between costs libevent nothing.
+  /// The loop calls the method before each wait, not after each change of the heap. Timers that are scheduled and
+  /// cancelled between two waits therefore cost libevent nothing.
   func armForEarliest() -> Bool {
     guard let deadline = confined.timers.earliestDeadlineNanoseconds else {
       if confined.armedDeadlineNanoseconds.take() != nil { base.arm(deadlineNanoseconds: nil) }
@@ -180,16 +184,16 @@ extension EventLoop {
     hasMail.store(false, ordering: .relaxed)
     let action = mailbox.withLock { $0.collect(into: &messages) }
     for message in messages { receive(message) }
-    // What a flood has taken is given back.
+    // Free the capacity that a flood of messages has allocated.
     messages.removeAll(keepingCapacity: messages.capacity <= Self.largestBatch)
     swap(&messages, &confined.collected)
     return action
   }
 
-  /// Runs the work that is ready now; what that posts waits for the next batch.
+  /// Runs the work that is ready now. Work that the batch posts waits for the next batch.
   private func runBatch() {
     var remaining = min(confined.ready.count, Self.largestBatch)
-    // A nested run may have emptied the queue meanwhile.
+    // A nested run may have emptied the queue.
     while remaining > 0, let work = confined.ready.popFirst() {
       remaining -= 1
       counters.jobs.addAsOnlyWriter(1)
@@ -197,13 +201,16 @@ extension EventLoop {
     }
   }
 
-  /// Lets turns run Dispatch's main queue, beginning with what it holds already. The main thread's loop only.
+  /// Includes Dispatch's main queue in the loop's turns, starting with its pending blocks. For the main thread's loop
+  /// only.
   func watchDispatchMain() {
     base.watchDispatchMain()
     confined.isDispatchMainReady = true
   }
 
-  /// In a run nested within one of the queue's blocks this does nothing; Dispatch signals again after the block.
+  /// Runs the pending blocks of Dispatch's main queue.
+  ///
+  /// The call has no effect in a run nested in one of these blocks. Dispatch signals again after the block.
   private func drainDispatchMainIfReady() {
     guard confined.isDispatchMainReady else { return }
     confined.isDispatchMainReady = false

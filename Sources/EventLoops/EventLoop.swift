@@ -1,30 +1,34 @@
 internal import DequeModule
 internal import Synchronization
 
-/// One libevent base on one thread: it runs jobs, closures and timers in turns, and is an executor.
+/// An executor that runs jobs, closures and timers in turns on one thread with one libevent base.
 ///
-/// An actor lives on a loop by returning it as its `unownedExecutor`; a task prefers a loop with
-/// `Task(executorPreference: loop)`, and then sleeps in that loop's own timers. Loops are not made directly:
-/// ``MainEventLoop/shared`` is the one on the main thread, ``EventLoopThread`` makes one with a thread.
+/// An actor runs on a loop if its `unownedExecutor` is the loop's. A task prefers a loop with `Task(executorPreference:
+/// loop)`, and then its sleeps are timers of that loop. Loops have no public initializer: ``MainEventLoop/shared`` is
+/// the loop of the main thread, and ``EventLoopThread`` creates a loop with its own thread.
 ///
-/// A turn waits in libevent, collects what other threads posted, delivers descriptors and signals, fires due timers
-/// in the order of their deadlines, then runs the jobs that are ready, at most 4,096 of them. A busy loop asks the
-/// system at most every 20 microseconds what is ready; a loop at rest never wakes up.
+/// A turn waits in libevent, collects the messages that other threads posted, delivers descriptors and signals, fires
+/// due timers in the order of their deadlines, and then runs the ready jobs, at most 4,096 of them. A busy loop polls
+/// the system at most every 20 microseconds. An idle loop never wakes up.
 ///
-/// Every member may be used from any thread unless it says otherwise.
-// Unchecked because of `confined`, `base` and `descriptors` below, each of which says what protects it.
+/// Every member may be used from any thread unless its documentation says otherwise.
+// Unchecked because of `confined`, `base` and `descriptors`. The comment of each property states how it is protected.
 public class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
-  /// The loop's name, which is also its thread's.
+  /// The name of the loop and of its thread.
   public let name: String
 
-  /// libevent. Its `wake()` may be called from any thread, all else from the loop's thread only.
+  /// The libevent base of the loop.
+  ///
+  /// Any thread may call `wake()`. Only the loop's thread may use the other members.
   let base: EventBase
 
-  /// What the loop's thread alone reads and writes; see ``preconditionCurrent(_:)``.
+  /// The state that only the loop's thread reads and writes.
+  ///
+  /// See ``preconditionCurrent(_:)``.
   #if DEBUG
   var confined = Confined()
   #else
-  // Without the runtime's checks for exclusive access, which took a third of the time of a post.
+  // Unsafe memory avoids the runtime's exclusivity checks, which cost a third of the time of a post.
   private let confinedMemory: UnsafeMutablePointer<Confined>
   var confined: Confined {
     unsafeAddress { UnsafePointer(confinedMemory) }
@@ -32,66 +36,69 @@ public class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
   }
   #endif
 
-  /// What the loop watches for its users. The loop's thread only.
+  /// The descriptors and signals that the loop watches for its users. For the loop's thread only.
   let descriptors: LoopDescriptors
 
   let mailbox = Locked(LoopMailbox())
 
-  /// Whether a message, or the stop, may have come since the last collection,
-  /// for a loop that looks without taking the lock.
+  /// A Boolean value that indicates whether a message or a stop request may have arrived since the last collection.
+  ///
+  /// A polling loop reads the flag without the mailbox's lock.
   let hasMail = Atomic<Bool>(false)
 
   let counters = LoopCounters()
 
-  /// The order of scheduling, over all threads, of timers and sleeps.
+  /// The next number in the scheduling order of timers and sleeps over all threads.
   private let nextSequence = Atomic<UInt64>(0)
 
-  /// How often the process had forked when the loop was made.
+  /// The number of forks of the process when the loop was created.
   let forks = LoopThreads.forks
 
-  /// Whether a job has been refused since the loop stopped; said once.
+  /// A Boolean value that indicates whether the stopped loop has refused a job. The warning is logged only once.
   let hasRefusedJob = Atomic<Bool>(false)
 
-  /// The state that needs no lock because one thread owns it.
+  /// The state that needs no lock, because only the loop's thread uses it.
   struct Confined: ~Copyable {
     var ready: Deque<LoopWork> = []
     var timers = TimerHeap<TimedWork>()
-    /// What the base's timer is armed for; `nil` if it is not armed.
+    /// The deadline for which the base's timer is armed, or `nil` if the timer is not armed.
     var armedDeadlineNanoseconds: Int64?
-    /// When the system was last asked what is ready.
+    /// The time of the last poll of libevent.
     var lookedAtNanoseconds: Int64 = 0
-    /// Empty between collections; exchanged with the mailbox so that neither allocates.
+    /// An empty array between collections. Each collection swaps it with the mailbox, so that neither array allocates.
     var collected: [LoopMessage] = []
-    /// The innermost run ends when it next looks.
+    /// A Boolean value that requests the end of the innermost run. The run checks it before each turn.
     var shouldEndRun = false
-    /// Dispatch's main queue has said that it has work.
+    /// A Boolean value that indicates whether Dispatch's main queue has signalled pending work.
     var isDispatchMainReady = false
-    /// The set of descriptors has said that some are ready.
+    /// A Boolean value that indicates whether the descriptor set has reported ready descriptors.
     var isSetReady = false
-    /// Looks at all that runs, if a diagnostic has asked for it.
+    /// The observer of all work of the loop, or `nil` if no diagnostic is active.
     var observer: LoopObserver?
-    /// How long to look for posts before a sleep.
+    /// The time for which the loop spins for posts before it sleeps.
     var spin = SpinBudget()
-    /// How many runs of the loop are on the stack; pumps of a guest are not counted.
+    /// The number of nested runs of the loop on the stack, without the pumps of a guest.
     var runDepth = 0
-    /// What a guest's host is notified of; `nil` if the loop waits for itself.
+    /// The state reported to the guest's host, or `nil` if the loop waits in libevent itself.
     var guest: GuestState?
-    /// The loop has run out: what its own thread posts is refused like everything else.
+    /// A Boolean value that indicates whether the loop has run out. Even posts of its own thread are then refused.
     var isClosed = false
-    /// What is on the stack, innermost: a nested run changes it and puts it back.
+    /// The innermost kind of work on the stack. A nested run changes and then restores it.
     var running: Running = .other
   }
 
-  /// What kind of work a loop is in the middle of.
+  /// The kinds of work that a loop can be running.
   enum Running {
     case taskJob
     case actorJob
     case preferringActorJob
-    /// A closure, a timer, a block of Dispatch's, or nothing.
+    /// The loop runs a closure, a timer or a block of Dispatch's main queue, or nothing.
     case other
   }
 
-  /// - Throws: ``EventLoopError`` with the code `systemRefused`, for instance for want of descriptors.
+  /// Creates a loop without a thread.
+  ///
+  /// - Throws: ``EventLoopError`` with the code `systemRefused`, for example if the process has no free descriptors.
   init(name: String) throws(EventLoopError) {
     let base = try EventBase()
     self.name = name
@@ -110,32 +117,34 @@ public class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
   }
   #endif
 
-  /// The loop whose thread this is.
+  /// The loop of the calling thread, or `nil` if the thread has no loop.
   public static var current: EventLoop? {
     LoopThreads.currentLoop
   }
 
-  /// Whether the calling thread is the loop's own.
+  /// A Boolean value that indicates whether the calling thread is the loop's thread.
   public var isCurrent: Bool {
     LoopThreads.isCurrent(self)
   }
 
-  /// The time that deadlines are compared with: monotonic, standing still while the system sleeps.
+  /// The current time of the clock with which deadlines are compared.
+  ///
+  /// The clock is monotonic and stops while the system sleeps.
   public var now: SuspendingClock.Instant {
     .now
   }
 
-  /// What the loop has done so far, and how many timers it holds.
+  /// The counts of the loop's work so far, and the number of its pending timers.
   public var statistics: Statistics {
     counters.snapshot
   }
 
-  /// Runs a closure on the loop's thread in a coming turn, after what was posted from this thread before.
+  /// Runs a closure on the loop's thread in one of the next turns, after all earlier posts of the calling thread.
   ///
-  /// Closures and jobs share one queue, first in, first out. A loop that has been stopped drops the closure.
+  /// Closures and jobs share one first-in, first-out queue. A stopped loop drops the closure.
   ///
-  /// - Complexity: O(1). From the loop's own thread without a lock; from another with one system call if the
-  ///   loop sleeps, and none if it is awake.
+  /// - Complexity: O(1). A call from the loop's thread needs no lock. A call from another thread needs one system call
+  ///   if the loop sleeps, and none if the loop is awake.
   public func execute(_ work: @escaping @Sendable () -> Void) {
     post(.run(.closure(work)))
   }
@@ -148,7 +157,7 @@ public class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
     nextSequence.wrappingAdd(1, ordering: .relaxed).oldValue
   }
 
-  /// The sequence that the next timer will get: those scheduled before have a lower one.
+  /// The sequence number of the next timer. All timers scheduled so far have lower numbers.
   var comingSequence: UInt64 {
     nextSequence.load(ordering: .relaxed)
   }

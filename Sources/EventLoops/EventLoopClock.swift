@@ -1,32 +1,35 @@
 internal import CEventLoop
 
-/// The clock of an ``EventLoop``: monotonic, in nanoseconds, with sleeps that a cancellation frees at once.
+/// A monotonic clock in nanoseconds whose sleeps are timers of an ``EventLoop``.
 ///
-/// Its instants are those of `SuspendingClock`, which ``EventLoop/schedule(at:tolerance:_:)`` takes too: time
-/// stands still while the system sleeps, and changing the wall clock does not matter.
+/// Cancelling a sleep frees its timer immediately. The instants are those of `SuspendingClock`, which
+/// ``EventLoop/schedule(at:tolerance:_:)`` accepts as well. The clock stops while the system sleeps, and a change of
+/// the wall clock has no effect.
 public struct EventLoopClock: Clock {
   /// A point in the loop's time.
   public typealias Instant = SuspendingClock.Instant
 
-  /// The loop in whose timers sleeps are.
+  /// The loop whose timers implement the sleeps.
   public let loop: EventLoop
 
-  /// Makes a clock on a loop, as ``EventLoop/clock`` does.
+  /// Creates a clock of a loop, like ``EventLoop/clock``.
   public init(loop: EventLoop) {
     self.loop = loop
   }
 
-  /// The present, as ``EventLoop/now`` reads it.
+  /// The current time, equal to ``EventLoop/now``.
   public var now: SuspendingClock.Instant {
     loop.now
   }
 
-  /// One nanosecond: closer deadlines are equal. libevent waits in whole microseconds, rounded up.
+  /// The resolution of one nanosecond. libevent waits in whole microseconds, rounded up.
   public var minimumResolution: Duration {
     .nanoseconds(1)
   }
 
-  /// Suspends the task until `deadline` or later. See ``EventLoop/sleep(until:tolerance:)``.
+  /// Suspends the task until `deadline` or later.
+  ///
+  /// See ``EventLoop/sleep(until:tolerance:)``.
   nonisolated(nonsending) public func sleep(
     until deadline: SuspendingClock.Instant,
     tolerance: Duration? = nil
@@ -35,13 +38,14 @@ public struct EventLoopClock: Clock {
   }
 }
 
-/// The processor's own counter of time, and how it relates to nanoseconds.
+/// The processor's time counter and its relation to nanoseconds.
 enum LoopTicks {
   static var now: UInt64 { cel_ticks() }
 
-  /// Both clocks at one instant.
+  /// The values of both clocks at the same instant.
   ///
-  /// The thread may be stopped between two readings: of some pairs the one counts that took the shortest time.
+  /// The thread may be interrupted between two readings, so the property returns the pair of readings that took the
+  /// shortest time.
   static var withNanoseconds: (ticks: UInt64, nanoseconds: Int64) {
     var best = (ticks: UInt64(0), nanoseconds: Int64(0))
     var shortest = Int64.max
@@ -54,7 +58,7 @@ enum LoopTicks {
     return best
   }
 
-  /// Measured once, over a millisecond, when it is first needed.
+  /// The number of ticks per nanosecond, measured once over one millisecond at first use.
   static let perNanosecond: Double = {
     let begin = withNanoseconds
     while cel_now_nanoseconds() < begin.nanoseconds + 1_000_000 { cel_relax() }

@@ -1,32 +1,32 @@
-/// Why an event loop cannot do what it was asked for.
+/// An error of an event loop.
 public struct EventLoopError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong, for a program to decide by.
+  /// The kinds of errors, by which a program can decide its reaction.
   public enum Code: Hashable, Sendable {
-    /// The loop has been stopped and runs nothing any more.
+    /// The loop has been stopped and runs no more work.
     case loopStopped
-    /// The number names no open descriptor.
+    /// The number refers to no open descriptor.
     case invalidDescriptor
-    /// The descriptor's kind is always ready and cannot be waited for: a regular file, a directory.
+    /// The descriptor cannot be watched because it is always ready, like a regular file or a directory.
     case unwatchableDescriptor
-    /// The descriptor was closed with ``EventLoop/close(descriptor:)`` while it was waited for.
+    /// The descriptor was closed with ``EventLoop/close(descriptor:)`` during the wait.
     case descriptorClosed
-    /// The descriptor was closed elsewhere, behind the loop's back, while it was waited for.
+    /// The descriptor was closed during the wait by code that bypassed the loop.
     case descriptorLost
-    /// Another task or callback waits already for the same readiness of the same descriptor.
+    /// Another task or callback already waits for the same readiness of the same descriptor.
     case alreadyWatched
-    /// The signal cannot be caught, or is none.
+    /// The signal cannot be caught or does not exist.
     case invalidSignal
     /// The system refuses a descriptor or memory.
     case systemRefused
   }
 
-  /// What went wrong, for a program to decide by.
+  /// The kind of the error, by which a program can decide its reaction.
   public let code: Code
 
-  /// The system's error number; `nil` if no system call failed.
+  /// The system's error number, or `nil` if no system call failed.
   public let errno: Int32?
 
-  /// Makes an error, for instance in a test of what handles it.
+  /// Creates an error, for example to test an error handler.
   public init(_ code: Code, errno: Int32? = nil) {
     self.code = code
     self.errno = errno

@@ -1,23 +1,25 @@
 internal import Dispatch
 
-/// An ``EventLoop`` on a thread that another loop runs: one descriptor to wait for, and ``pump()`` to call.
+/// An ``EventLoop`` on a thread that another loop runs, with one descriptor to wait for and ``pump()`` to call.
 ///
-/// For a main thread that belongs to GLib, to a `poll` loop, to a test runner. Open it on the loop's thread:
+/// A guest suits a main thread that belongs to GLib, to a `poll` loop or to a test runner. Open it on the loop's
+/// thread:
 ///
 ///     MainEventLoop.install()
 ///     let guest = try MainEventLoop.shared.openGuest()
 ///     while poll(&host, 1, -1) >= 0 { guest.pump() }  // with guest.descriptor and POLLIN among them
 ///
-/// `MainEventLoop.run(until:)` still works within, and in between.
+/// `MainEventLoop.run(until:)` still works, both within a pump and between two pumps.
 public final class EventLoopGuest: Sendable {
-  /// Readable whenever ``pump()`` has something to do. Wait for it and do nothing else with it.
+  /// The epoll descriptor that is readable whenever ``pump()`` has work to do.
   ///
-  /// An epoll descriptor, valid as long as the loop. It never becomes readable while the loop is at rest.
+  /// The host only waits for the descriptor and must not use it otherwise. The descriptor is valid as long as the loop,
+  /// and never becomes readable while the loop is idle.
   public let descriptor: Int32
 
   private let loop: EventLoop
 
-  /// Only the main thread touches it.
+  /// The Dispatch source that pumps the loop. Only the main thread accesses it.
   nonisolated(unsafe) private var source: (any DispatchSourceRead)?
 
   fileprivate init(loop: EventLoop, descriptor: Int32) {
@@ -25,30 +27,31 @@ public final class EventLoopGuest: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Runs one turn of the loop without waiting, and signals by ``descriptor`` when the next is needed. The loop's
-  /// thread only.
+  /// Runs one turn of the loop without blocking, and makes ``descriptor`` readable when the next turn is needed.
   ///
-  /// At most one batch of jobs runs; what is left makes the descriptor readable at once. Calling it for nothing
-  /// costs a system call or two. Within a run of the loop itself it does nothing. Main-actor code that runs the
-  /// host's loop within itself, as for a modal dialog, calls this once before it does.
+  /// For the loop's thread only. At most one batch of jobs runs, and remaining jobs make the descriptor readable
+  /// immediately. An unnecessary call costs one or two system calls. Within a run of the loop itself the call has no
+  /// effect. Main-actor code that runs the host's loop recursively, for example for a modal dialog, calls this method
+  /// once before it does so.
   ///
-  /// - Returns: False if the loop was asked to end, by `MainEventLoop.stop()` for instance: then the host should.
+  /// - Returns: `false` if code has asked the loop to end, for example with `MainEventLoop.stop()`. The host should
+  ///   then end as well.
   @discardableResult
   public func pump() -> Bool {
     loop.pump()
   }
 
-  /// Lets Dispatch's main queue pump the loop. For hosts that run that queue and take no other descriptors.
+  /// Makes Dispatch's main queue pump the loop, for hosts that run this queue and accept no other descriptors.
   ///
-  /// On the main thread. The runners of XCTest are such hosts, and so is every `RunLoop.main.run()`. Calling it
-  /// again does nothing.
+  /// For the main thread only. The runners of XCTest and every `RunLoop.main.run()` are such hosts. A second call has
+  /// no effect.
   public func pumpFromDispatchMain() {
     loop.preconditionCurrent("pumpFromDispatchMain()")
     precondition(LoopThreads.isMainThread, "Dispatch's main queue cannot pump '\(loop.name)', on another thread.")
     guard source == nil else { return }
     loop.leaveDispatchMainToHost()
     let new = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    // The source and the guest keep each other: from now on the loop is pumped for good.
+    // The source and the guest retain each other, so the loop is pumped for the rest of the process's life.
     new.setEventHandler { [self] in _ = pump() }
     new.activate()
     source = new
@@ -56,7 +59,7 @@ public final class EventLoopGuest: Sendable {
 }
 
 extension EventLoop {
-  /// Makes the loop the guest of whatever else runs its thread. On the loop's thread only.
+  /// Opens the loop as a guest of the loop that runs its thread. For the loop's thread only.
   ///
   /// - Throws: ``EventLoopError`` with the code `systemRefused`.
   public func openGuest() throws(EventLoopError) -> EventLoopGuest {
@@ -76,26 +79,26 @@ extension EventLoop {
     guard confined.runDepth == 0, !confined.isClosed else { return !confined.isClosed }
     confined.guest?.isHostWaiting = false
     _ = turn(mayBlock: false)
-    // No run is there to be ended; the host is.
+    // A pump has no run to end, so its result asks the host to end.
     let isAskedToEnd = confined.shouldEndRun
     confined.shouldEndRun = false
     tellHost()
     return !isAskedToEnd
   }
 
-  /// Begins a run, during which the loop waits for itself.
+  /// Begins a run, during which the loop waits in libevent itself.
   func enterRun() {
     confined.runDepth += 1
     confined.observer?.runs += 1
     if confined.runDepth == 1, confined.guest?.isPumpedByDispatch == true {
       base.takeDispatchMain()
-      // The host may have been notified of what is in it, and not have run it yet.
+      // The host may have read a notification of Dispatch's main queue without running the queue yet.
       confined.isDispatchMainReady = true
     }
     comeBackFromHost()
   }
 
-  /// Lets the host pump for what its own thread has posted between two pumps.
+  /// Makes the host pump, because the loop's own thread has posted between two pumps.
   func wakeWaitingHost() {
     guard confined.guest?.isHostWaiting == true else { return }
     comeBackFromHost()
@@ -121,10 +124,10 @@ extension EventLoop {
     confined.guest?.isPumpedByDispatch = true
   }
 
-  /// Lets the host wait: from now on posts and deadlines make the descriptor readable.
+  /// Allows the host to wait. Later posts and deadlines make the descriptor readable.
   private func tellHost() {
     guard confined.guest != nil else { return }
-    // A run or a pump within a pump has notified it already.
+    // A run or a pump within a pump may already have put the loop to sleep.
     comeBackFromHost()
     if armForEarliest(), isAtRest, mailbox.withLock({ $0.willWait() }) == .block {
       confined.guest?.isHostWaiting = true
@@ -134,10 +137,12 @@ extension EventLoop {
   }
 }
 
-/// What a loop has announced to the host of its thread.
+/// The state of a guest loop towards the host of its thread.
 struct GuestState {
-  /// Whether the host waits for the loop: then posts make the descriptor readable.
+  /// A Boolean value that indicates whether the host waits for the loop. If so, posts make the descriptor readable.
   var isHostWaiting = false
-  /// Whether the host runs Dispatch's main queue, so that pumps must not: two that read one counter lose a count.
+  /// A Boolean value that indicates whether the host runs Dispatch's main queue.
+  ///
+  /// Pumps must not run the queue in this case, because two readers of its one counter lose a count.
   var isPumpedByDispatch = false
 }

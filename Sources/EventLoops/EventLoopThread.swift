@@ -1,27 +1,28 @@
 internal import Dispatch
 
-/// A thread of its own with an ``EventLoop`` on it, for an actor or for work away from the main thread.
+/// A thread with its own ``EventLoop``, for an actor or for work outside the main thread.
 ///
 ///     actor Sensor {
 ///       private let thread = EventLoopThread(name: "sensor")
 ///       nonisolated var unownedExecutor: UnownedSerialExecutor { thread.loop.asUnownedSerialExecutor() }
 ///     }
 ///
-/// Releasing the last reference stops the thread, as ``stop()`` does.
+/// Releasing the last reference stops the thread, like ``stop()``.
 public final class EventLoopThread: Sendable {
-  /// The loop on the thread. It may outlive it; then it runs nothing any more.
+  /// The loop of the thread. A loop that outlives its thread runs no more work.
   public let loop: EventLoop
 
   private let hasEnded: DispatchGroup
 
-  /// Written by the thread before its end, read after it.
+  /// The report of dropped work, written by the thread before its end and read afterwards.
   private let unfinishedWork: Locked<EventLoop.UnfinishedWork>
 
-  /// Starts a thread whose loop takes work at once.
+  /// Creates and starts a thread whose loop accepts work immediately.
   ///
-  /// A system that refuses descriptors or a thread stops the program; ``start(name:)`` throws instead.
+  /// If the system refuses descriptors or a thread, the initializer stops the program, whereas ``start(name:)`` throws
+  /// an error.
   ///
-  /// - Parameter name: Shown by debuggers and in messages; the system keeps 15 bytes of it for the thread.
+  /// - Parameter name: The name in debuggers and messages. The system stores only 15 bytes of it for the thread.
   public convenience init(name: String) {
     do {
       try self.init(starting: name)
@@ -30,10 +31,10 @@ public final class EventLoopThread: Sendable {
     }
   }
 
-  /// Starts a thread as ``init(name:)`` does.
+  /// Starts a thread, like ``init(name:)``.
   ///
-  /// - Throws: ``EventLoopError`` with the code `systemRefused`, for instance when the process has as many
-  ///   descriptors as it may.
+  /// - Throws: ``EventLoopError`` with the code `systemRefused`, for example if the process has reached its limit of
+  ///   descriptors.
   public static func start(name: String) throws(EventLoopError) -> EventLoopThread {
     try EventLoopThread(starting: name)
   }
@@ -62,21 +63,24 @@ public final class EventLoopThread: Sendable {
     stop()
   }
 
-  /// Ends the thread once it has run what is ready. Any thread, the loop's own too; again it does nothing.
+  /// Ends the thread after it has run the ready work, without waiting for the end.
   ///
-  /// What was posted before still runs, and what that posts to the same loop. A task that waits for a descriptor, a
-  /// signal or a sleep of the loop gets an error and runs, too. Afterwards closures given to the loop are dropped,
-  /// its pending timers and their closures are freed, and tasks that need it do not go on, which is logged once.
-  /// Does not wait: see ``join()`` and ``shutDown()``.
+  /// Any thread may call this method, including the loop's own. A second call has no effect. Work posted before the
+  /// call still runs, and so does the work that it posts to the same loop. A task that waits for a descriptor, a signal
+  /// or a sleep of the loop receives an error and runs.
+  ///
+  /// Afterwards the loop drops closures that are posted to it, and frees its pending timers and their closures. Tasks
+  /// that need the loop do not continue, which the loop logs once. To wait for the end, use ``join()`` or
+  /// ``shutDown()``.
   public func stop() {
     loop.close()
   }
 
-  /// Blocks until the thread has left its loop. ``stop()`` must be called, before or from elsewhere.
+  /// Blocks until the thread has left its loop. Another call must stop the thread with ``stop()`` before or meanwhile.
   ///
-  /// Any thread but the loop's own, any number of times.
+  /// Any thread except the loop's own may call this method, any number of times.
   ///
-  /// - Returns: What was armed when the loop stopped.
+  /// - Returns: The timers and waits that were armed when the loop stopped.
   @discardableResult
   public func join() -> EventLoop.UnfinishedWork {
     precondition(!loop.isCurrent, "The thread of the event loop '\(loop.name)' cannot wait for its own end.")
@@ -84,11 +88,12 @@ public final class EventLoopThread: Sendable {
     return unfinishedWork.withLock { $0 }
   }
 
-  /// Stops the thread, as ``stop()`` does, and suspends the task until it has left its loop.
+  /// Stops the thread, like ``stop()``, and suspends the task until the thread has left its loop.
   ///
-  /// The task must not need the loop to go on: call it from elsewhere. Cancelling does nothing.
+  /// The calling task must not need this loop to continue, so call the method on another executor. Cancelling the task
+  /// has no effect.
   ///
-  /// - Returns: What was armed when the loop stopped.
+  /// - Returns: The timers and waits that were armed when the loop stopped.
   nonisolated(nonsending) public func shutDown() async -> EventLoop.UnfinishedWork {
     stop()
     await EventLoop.comingBack(to: #isolation) {

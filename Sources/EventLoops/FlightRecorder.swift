@@ -1,14 +1,16 @@
 internal import CEventLoop
 
-/// A ring of fixed size in which a loop notes what it runs: the newest entries replace the oldest.
+/// A ring buffer of fixed size that records a loop's work. The newest entries replace the oldest.
 ///
-/// The loop's thread only. An entry is 32 bytes and costs two readings of the processor's counter and four stores.
+/// For the loop's thread only. An entry has 32 bytes and costs two readings of the processor's counter and four stores.
 final class FlightRecorder {
   private let entries: UnsafeMutablePointer<cel_record>
   private let mask: Int
   private var next = 0
 
-  /// - Parameter capacity: How many entries are kept; rounded up to a power of two.
+  /// Creates an empty recorder.
+  ///
+  /// - Parameter capacity: The number of entries, rounded up to a power of two.
   init(capacity: Int) {
     var size = 1
     while size < capacity { size *= 2 }
@@ -32,9 +34,9 @@ final class FlightRecorder {
     next &+= 1
   }
 
-  /// Copies what is kept, oldest first, in nanoseconds of the loop's time.
+  /// Returns a copy of the entries, oldest first, with times in nanoseconds of the loop's time.
   func snapshot(loopName: String) -> LoopRecording {
-    // One reading of both clocks places all entries.
+    // One reading of both clocks converts the ticks of all entries.
     let (ticks, nanoseconds) = LoopTicks.withNanoseconds
     func time(_ entryTicks: UInt64) -> Int64 {
       nanoseconds - Int64(Double(Int64(bitPattern: ticks &- entryTicks)) / LoopTicks.perNanosecond)

@@ -1,9 +1,9 @@
 internal import CEventLoop
 
-/// A value behind a POSIX mutex, which threads hold briefly.
+/// A value behind a POSIX mutex, for locks that are held briefly.
 ///
-/// Not the standard library's `Mutex`: where two threads meet in it, it takes the lock inside a library that the
-/// thread sanitizer does not see into, and reports a race that is none (Swift 6.3.1, eight threads posting).
+/// The standard library's `Mutex` is not used, because a contended `Mutex` locks inside a library that the thread
+/// sanitizer does not instrument. The sanitizer then reports a false race (Swift 6.3.1, eight threads posting).
 // Unchecked because the compiler cannot see that `mutex` protects `value`.
 package final class Locked<Value: Sendable>: @unchecked Sendable {
   private let mutex: OpaquePointer
@@ -19,7 +19,7 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
     cel_lock_destroy(mutex)
   }
 
-  /// Runs `body` with the value while no other thread has it. Do not call back into whatever owns the lock.
+  /// Runs `body` with exclusive access to the value. The closure must not call back into the owner of the lock.
   package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     cel_lock_acquire(mutex)
     defer { cel_lock_release(mutex) }

@@ -4,15 +4,18 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// The descriptors that a loop watches. A class, for what it resumes may come back to it; the loop's thread only.
+/// The descriptors that a loop watches. For the loop's thread only.
+///
+/// The table is a class, because resumed tasks and callbacks may call it again while it delivers.
 final class LoopDescriptors {
-  /// A descriptor that is known, with at least one side.
+  /// A registered descriptor with at least one side.
   private struct Record {
-    /// Distinguishes a report about this registration from one about an earlier one of the same number.
+    /// The generation, which distinguishes a report about this registration from reports about earlier ones of the same
+    /// number.
     let generation: UInt32
     var reading: DescriptorSide?
     var writing: DescriptorSide?
-    /// What the system is asked for; empty if the descriptor does not stand in the set.
+    /// The readiness that the system watches, or an empty set if the descriptor is not in the system's set.
     var asked: DescriptorReadiness = []
 
     subscript(direction: DescriptorDirection) -> DescriptorSide? {
@@ -29,27 +32,27 @@ final class LoopDescriptors {
   }
 
   private let base: EventBase
-  /// By number; descriptors are small numbers.
+  /// The registered descriptors by their numbers, which are small.
   private var records: [Record?] = []
   private var nextGeneration: UInt32 = 0
-  /// How many registrations have ended; a report collected before the last one may be about it.
+  /// The number of ended registrations. A report that was collected before the last end may be out of date.
   private var endedRegistrations = 0
   private var isOpen = false
   private var rush = DescriptorRush()
 
-  /// Whose descriptors stand in the same set.
+  /// The signal subscriptions, whose descriptors are in the same set.
   let signals = LoopSignals()
 
   init(base: EventBase) {
     self.base = base
   }
 
-  /// The numbers of the descriptors that are known, in order.
+  /// The numbers of the registered descriptors in ascending order.
   var watched: [Int32] {
     records.indices.filter { records[$0] != nil }.map(Int32.init)
   }
 
-  /// Makes the set if there is none yet.
+  /// Creates the set if it does not exist yet.
   func open() throws(EventLoopError) {
     guard !isOpen else { return }
     let reason = base.openSet()
@@ -77,7 +80,7 @@ final class LoopDescriptors {
     }
   }
 
-  /// Ends what stands under the same number but is not the same open file, or has no consumer.
+  /// Ends registrations of the same number that belong to another open file or have no consumer.
   private func dropStale(for side: DescriptorSide) throws(EventLoopError) {
     let index = Int(side.descriptor)
     guard let record = records[index] else { return }
@@ -85,19 +88,19 @@ final class LoopDescriptors {
     if isAlive == false {
       end(side.descriptor, EventLoopError(.descriptorLost))
     } else if let old = record[side.direction] {
-      // One that rests cannot be distinguished from a stale one; it has no consumer, and the later one stands.
+      // A resting side cannot be distinguished from a stale one. As it has no consumer, the new side replaces it.
       if isAlive == true, old.hasConsumer { throw EventLoopError(.alreadyWatched) }
       end(old, EventLoopError(.descriptorLost))
     }
   }
 
-  /// Whether the number still means the open file that stands in the set.
+  /// Returns a Boolean value that indicates whether the number still refers to the open file in the set.
   private func isSame(_ index: Int) -> Bool {
     guard let record = records[index] else { return false }
     return base.change(Int32(index), record.asked, key: key(index, record.generation)) == 0
   }
 
-  /// Asks the system for what is wanted of a descriptor now.
+  /// Updates the system's watch of a descriptor to the wanted readiness.
   func ask(_ index: Int) throws(EventLoopError) {
     guard let record = records[index], record.wanted != record.asked else { return }
     let descriptor = Int32(index)
@@ -107,7 +110,7 @@ final class LoopDescriptors {
     switch (record.asked.isEmpty, wanted.isEmpty) {
     case (true, _):
       reason = base.add(descriptor, wanted, key: key)
-      // It stands in the set under a registration that has ended without the system's knowledge.
+      // The set still contains the number under a registration that ended without the system's knowledge.
       if reason == EEXIST { reason = base.change(descriptor, wanted, key: key) }
     case (false, true):
       reason = base.remove(descriptor)
@@ -128,7 +131,7 @@ final class LoopDescriptors {
     }
   }
 
-  /// Asks the system for what is wanted of a known side; ends the descriptor if that is not possible any more.
+  /// Updates the system's watch of a registered side, and ends the descriptor if the update fails.
   func update(_ side: DescriptorSide) {
     do {
       try ask(Int(side.descriptor))
@@ -137,14 +140,14 @@ final class LoopDescriptors {
     }
   }
 
-  /// Ends both sides of a descriptor.
+  /// Ends both sides of a descriptor with an error.
   func end(_ descriptor: Int32, _ error: EventLoopError) {
     guard descriptor >= 0, Int(descriptor) < records.count, let record = records[Int(descriptor)] else { return }
     if let side = record.reading { end(side, error) }
     if let side = record.writing { end(side, error) }
   }
 
-  /// Ends one side: the task that waits receives the error.
+  /// Ends one side, and resumes its waiting task with the error.
   func end(_ side: DescriptorSide, _ error: EventLoopError) {
     guard side.lane.end(error) == .unregister else { return }
     forget(side)
@@ -157,7 +160,7 @@ final class LoopDescriptors {
     guard records[index]?[side.direction] === side else { return }
     endedRegistrations += 1
     records[index]?[side.direction] = nil
-    // The system may have forgotten it already, or no longer find it: then it shows up as a stranger.
+    // The update may fail because the file was closed. A later report then has an unknown key, which renews the set.
     try? ask(index)
     if records[index]?.reading == nil, records[index]?.writing == nil { records[index] = nil }
   }
@@ -167,15 +170,15 @@ final class LoopDescriptors {
     signals.endAll(error)
   }
 
-  /// Whether the loop has to collect before it may wait.
+  /// A Boolean value that indicates whether the loop must collect before it may wait.
   var isRushing: Bool { rush.isOn }
 
-  /// Reports a wait that found no descriptors.
+  /// Reports a wait that found no ready descriptors.
   func waitedForOthers() {
     rush.waitedForOthers()
   }
 
-  /// Lets waits report descriptors again.
+  /// Makes waits report descriptors again.
   func stopRush() {
     perform(rush.stop())
   }
@@ -191,9 +194,9 @@ final class LoopDescriptors {
     }
   }
 
-  /// Collects what is ready and passes each to `deliver`. Once per turn; what is left over is reported again.
+  /// Collects ready descriptors once per turn and passes each to `deliver`. The next turn collects the remaining ones.
   ///
-  /// - Parameter mayRush: Whether the loop may collect by itself from now on instead of being notified.
+  /// - Parameter mayRush: A Boolean value that determines whether the loop may poll the set directly in later turns.
   func collect(mayRush: Bool, _ deliver: (DescriptorSide, DescriptorReadiness) -> Void) {
     guard isOpen else { return }
     let endedBefore = endedRegistrations
@@ -216,19 +219,20 @@ final class LoopDescriptors {
     if mayRush { perform(rush.collected(count)) }
   }
 
-  /// Whether a readiness is about the file that the number means. If not, the descriptor is ended.
+  /// Returns a Boolean value that indicates whether the number still refers to the watched file, and ends the
+  /// descriptor if not.
   func check(_ side: DescriptorSide) -> Bool {
     if isSame(Int(side.descriptor)) { return true }
     end(side.descriptor, EventLoopError(.descriptorLost))
-    // The file lives on under another number, and the system would report it for ever.
+    // A duplicate keeps the file open, so the old set would report it forever.
     renew()
     return false
   }
 
-  /// Makes the set anew, which is the only way to be rid of a file whose number was closed elsewhere.
+  /// Replaces the set, which is the only method to remove a file whose number other code has closed.
   private func renew() {
     let reason = base.openSet()
-    // The waits report the new set.
+    // Waits report the new set.
     _ = rush.stop()
     precondition(reason == 0, "The system refuses another epoll descriptor: errno \(reason).")
     for index in records.indices where records[index] != nil {
@@ -242,7 +246,7 @@ final class LoopDescriptors {
     for signal in signals.watched { try? addSignal(signal) }
   }
 
-  /// Takes in a subscription; the signals that came since it was made are found at once.
+  /// Registers a subscription. Signals that arrived since its creation are reported immediately.
   func register(_ subscription: SignalSubscription) throws(EventLoopError) {
     try open()
     for signal in subscription.signals { try addSignal(signal) }
@@ -251,7 +255,7 @@ final class LoopDescriptors {
 
   private func addSignal(_ signal: SignalSubscription.Entry) throws(EventLoopError) {
     let reason = base.addEdge(signal.descriptor, key: Self.signalKey(signal.number))
-    // All subscriptions of one loop share the descriptor. Asking again makes it report again.
+    // All subscriptions of one loop share the descriptor. Changing it makes the system report earlier signals again.
     guard reason == EEXIST else {
       guard reason == 0 else { throw EventLoopError(.systemRefused, errno: reason) }
       return

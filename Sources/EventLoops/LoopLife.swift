@@ -1,37 +1,37 @@
-/// Decides how posts, sleeping and stopping of one loop race; performs nothing itself.
+/// The state machine for the races between posts, sleep and stop of one loop. It has no side effects.
 ///
-/// Its owner holds a lock around every event, and wakes or refuses after it has released it.
+/// The owner holds a lock during every event, and wakes the thread or refuses the message after unlocking.
 ///
 ///     awake ──willWait──▶ asleep ──post──▶ woken
 ///       ▲────────didWait────┴───────────────┘
 ///     any ──stop──▶ closing ──didDrain──▶ closed
 struct LoopLife: Sendable {
   private enum State {
-    /// The thread runs work, or has not begun; it looks at the mailbox before it sleeps. No wake-up is needed.
+    /// The thread runs work or has not started. It checks the mailbox before it sleeps, so no wake-up is needed.
     case awake
-    /// The thread waits in libevent, or is about to. The next post must wake it.
+    /// The thread waits in libevent or is about to wait. The next post must wake it.
     case asleep
-    /// As asleep, and the wake-up is written. No other is needed.
+    /// The thread sleeps, but a wake-up is already written. No other wake-up is needed.
     case woken
-    /// A stop was asked for. Posts are refused; what is in the mailbox will still be collected.
+    /// A stop was requested. New posts are refused, and the messages in the mailbox are still collected.
     case closing
-    /// The thread has left. Nothing runs any more.
+    /// The thread has left the loop, and nothing runs any more.
     case closed
   }
 
   private var state: State = .awake
 
-  /// What to do after ``post()``.
+  /// The actions after ``post()``.
   enum PostAction: Equatable {
-    /// Keep the message; the thread will look by itself.
+    /// Keep the message. The thread will check the mailbox without a wake-up.
     case keep
     /// Keep the message and wake the thread.
     case keepAndWake
-    /// Drop the message: the loop runs nothing more.
+    /// Drop the message, because the loop runs no more work.
     case refuse
   }
 
-  /// Reports that another thread has a message.
+  /// Reports a message from another thread.
   mutating func post() -> PostAction {
     switch state {
     case .awake, .woken:
@@ -44,15 +44,15 @@ struct LoopLife: Sendable {
     }
   }
 
-  /// What to do after ``willWait(hasMail:)``.
+  /// The actions after ``willWait(hasMail:)``.
   enum WaitAction: Equatable {
-    /// Wait in libevent: each post from now on wakes the thread.
+    /// Wait in libevent. Each later post wakes the thread.
     case block
-    /// There is mail, or the end has come: only look.
+    /// Poll without blocking, because messages are pending or the loop is closing.
     case look
   }
 
-  /// Reports that the thread has nothing to run and would wait.
+  /// Reports that the thread has no work and is about to wait.
   mutating func willWait(hasMail: Bool) -> WaitAction {
     switch state {
     case .awake where hasMail:
@@ -67,14 +67,14 @@ struct LoopLife: Sendable {
     }
   }
 
-  /// What to do after ``didWait()``.
+  /// The actions after ``didWait()``.
   enum DidWaitAction: Equatable {
     case runTurn
-    /// Collect once more, run what is ready, and leave.
+    /// Collect once more, run the ready work, and leave the loop.
     case drainAndLeave
   }
 
-  /// Reports that the thread is back and collects its mail.
+  /// Reports that the thread has returned from its wait and collects its messages.
   mutating func didWait() -> DidWaitAction {
     switch state {
     case .awake, .asleep, .woken:
@@ -87,11 +87,11 @@ struct LoopLife: Sendable {
     }
   }
 
-  /// What to do after ``stop()``; `nil` if it was stopped before, which is allowed.
+  /// The actions after ``stop()``, which returns `nil` if the loop was stopped before. Repeated stops are allowed.
   enum StopAction: Equatable {
-    /// The thread sleeps: wake it, so that it can leave.
+    /// Wake the sleeping thread, so that it can leave the loop.
     case wake
-    /// The thread will see the stop by itself.
+    /// Do nothing, because the awake thread will see the stop.
     case wait
   }
 
@@ -109,7 +109,7 @@ struct LoopLife: Sendable {
     }
   }
 
-  /// Reports that the thread has run what was ready.
+  /// Reports that the thread has run the ready work.
   mutating func didDrain() {
     switch state {
     case .closing:

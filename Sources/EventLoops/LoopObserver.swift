@@ -1,13 +1,13 @@
 internal import CTasks
 
-/// Looks at all that a loop runs, for a flight recorder and for the report of stalls. The loop's thread only.
+/// An observer that times a loop's work for the flight recorder and the stall report. For the loop's thread only.
 final class LoopObserver {
   var recorder: FlightRecorder?
 
-  /// From what length on a job is a stall, and what receives the report.
+  /// The minimum duration of a stall in ticks, and the closure that receives the report.
   var stalls: (limitTicks: UInt64, report: @Sendable (LoopStall) -> Void)?
 
-  /// How many runs of the loop have begun: what ran the loop itself has not blocked it.
+  /// The number of runs of the loop that have begun. Work that ran the loop itself is not a stall.
   var runs = 0
 
   var isIdle: Bool { recorder == nil && stalls == nil }
@@ -18,11 +18,11 @@ final class LoopObserver {
     self.loopName = loopName
   }
 
-  /// Runs something, and notes how long it took.
+  /// Runs a closure and records its duration.
   func run(_ kind: LoopRecording.Kind, subject: UInt64, job: UnownedJob? = nil, _ body: () -> Void) {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { name in
       var isNamed = false
-      // Read before: when the job has run its task may be gone.
+      // Read the name before the job runs, because the task may be freed afterwards.
       if stalls != nil, let job, let base = name.baseAddress { isNamed = ctasks_name(job.address, base, 64) }
       let runsBefore = runs
       let begin = LoopTicks.now
@@ -44,27 +44,29 @@ final class LoopObserver {
 }
 
 extension UnownedJob {
-  /// The runtime's own object, which the job is a reference to.
+  /// The address of the runtime object to which the job refers.
   fileprivate var address: UnsafeMutableRawPointer? {
     unsafeBitCast(self, to: UnsafeMutableRawPointer?.self)
   }
 
-  /// The number of the task that the job belongs to.
+  /// The number of the job's task.
   var task: UInt64 {
     ctasks_number(address)
   }
 }
 
-/// Something that kept a loop from everything else for longer than it should.
+/// A report of work that occupied a loop for longer than the limit.
 public struct LoopStall: Sendable, Hashable {
   /// The name of the loop.
   public var loopName: String
-  /// What ran.
+  /// The kind of the work.
   public var kind: LoopRecording.Kind
-  /// How long it ran without giving up the loop.
+  /// The duration for which the work occupied the loop.
   public var duration: Duration
-  /// The name of its task, cut to 63 bytes; `nil` if it has none, or is no task's.
+  /// The name of the task, truncated to 63 bytes, or `nil` if there is no task or it has no name.
   public var taskName: String?
-  /// The number of its task, or of the descriptor; see ``LoopRecording/Kind``.
+  /// The number of the task or descriptor.
+  ///
+  /// See ``LoopRecording/Kind``.
   public var subject: UInt64
 }

@@ -1,47 +1,52 @@
-/// What a loop ran lately, as its flight recorder has kept it. A copy; see ``EventLoop/recording()``.
+/// A copy of the entries in a loop's flight recorder.
+///
+/// ``EventLoop/recording()`` returns it.
 public struct LoopRecording: Sendable, Hashable {
-  /// What an entry is about.
+  /// The kinds of entries.
   public enum Kind: UInt32, Sendable, Hashable {
-    /// A turn, from the end of its wait to its own end. `count` is how many jobs it ran, `subject` how many timers.
+    /// A turn from the end of its wait to its own end. `count` is its number of jobs, and `subject` its number of
+    /// timers.
     case turn
     /// A wait in libevent.
     case wait
     /// A job of a task or an actor. `subject` is the number of the task.
     case job
-    /// A closure given to ``EventLoop/execute(_:)``.
+    /// A closure passed to ``EventLoop/execute(_:)``.
     case closure
-    /// A timer's closure.
+    /// The closure of a timer.
     case timer
     /// The end of a sleep.
     case sleep
-    /// A descriptor's callback. `subject` is its number.
+    /// The callback of a descriptor. `subject` is the number of the descriptor.
     case descriptor
   }
 
-  /// One thing that took time.
+  /// A recorded period of work.
   public struct Entry: Sendable, Hashable {
-    /// What it was.
+    /// The kind of the work.
     public var kind: Kind
-    /// When it began, in the loop's time.
+    /// The beginning of the work in the loop's time.
     public var begin: SuspendingClock.Instant
-    /// How long it took.
+    /// The duration of the work.
     public var duration: Duration
-    /// Of which task, descriptor or other; see ``Kind``.
+    /// The number of the task or descriptor, depending on the ``Kind``.
     public var subject: UInt64
-    /// How many; see ``Kind``.
+    /// The number of jobs, depending on the ``Kind``.
     public var count: Int
   }
 
   /// The name of the loop.
   public var loopName: String
 
-  /// How many older entries have made room for newer ones.
+  /// The number of older entries that newer ones have replaced.
   public var dropped: Int
 
-  /// Oldest end first: what ran within something else comes before it.
+  /// The entries in the order of their ends. Nested work therefore precedes the enclosing work.
   public var entries: [Entry]
 
-  /// The recording in the Chrome trace format, which Perfetto and chrome://tracing show. Times are microseconds.
+  /// Returns the recording in the Chrome trace format, with times in microseconds.
+  ///
+  /// Perfetto and chrome://tracing show this format.
   public func chromeTrace() -> String {
     var events = [
       #"{"name":"thread_name","ph":"M","pid":1,"tid":1,"args":{"name":"\#(Self.escaped(loopName))"}}"#
@@ -57,7 +62,7 @@ public struct LoopRecording: Sendable, Hashable {
     return #"{"displayTimeUnit":"ns","traceEvents":[\#(events.joined(separator: ",\n"))]}"#
   }
 
-  /// In decimal, without the rounding of a floating-point number.
+  /// Returns a decimal number of microseconds, without the rounding of floating-point numbers.
   private static func microseconds(_ nanoseconds: Int64) -> String {
     let fraction = String(nanoseconds % 1_000)
     return "\(nanoseconds / 1_000)." + String(repeating: "0", count: 3 - fraction.count) + fraction

@@ -1,9 +1,9 @@
 internal import CEventLoop
 internal import Dispatch
 
-/// What the loops need from threads: whose loop lives here, a thread to live on, a last word.
+/// The thread functions that loops need, such as the current loop, new threads and messages to standard error.
 enum LoopThreads {
-  /// The loop that lives on the calling thread.
+  /// The loop of the calling thread, or `nil` if the thread has none.
   static var currentLoop: EventLoop? {
     guard let slot = cel_thread_loop() else { return nil }
     return Unmanaged<EventLoop>.fromOpaque(slot).takeUnretainedValue()
@@ -13,12 +13,12 @@ enum LoopThreads {
     cel_thread_loop() == Unmanaged.passUnretained(loop).toOpaque()
   }
 
-  /// Gives the calling thread to a loop, which the caller keeps alive until it takes the thread back.
+  /// Assigns the calling thread to a loop, or releases it with `nil`. The caller retains the loop until then.
   static func setCurrent(_ loop: EventLoop?) {
     cel_set_thread_loop(loop.map { Unmanaged.passUnretained($0).toOpaque() })
   }
 
-  /// The loop whose work brought the calling thread, one of the pool's, what it runs now.
+  /// The loop from which the current work of the calling pool thread was posted, or `nil` if there is none.
   static var origin: EventLoop? {
     guard let slot = cel_thread_origin() else { return nil }
     return Unmanaged<EventLoop>.fromOpaque(slot).takeUnretainedValue()
@@ -30,10 +30,10 @@ enum LoopThreads {
     cel_set_thread_origin(nil)
   }
 
-  /// How many forks lie between the process and the one that it began as.
+  /// The number of forks between the original process and this one.
   static var forks: Int32 { cel_forks() }
 
-  /// Ends a child of fork, in which nothing but the calling thread exists.
+  /// Ends a child of fork, in which only the calling thread exists.
   static func exitNow(_ status: Int32) -> Never {
     cel_exit_now(status)
   }
@@ -43,7 +43,7 @@ enum LoopThreads {
   /// The system's number of the calling thread.
   static var systemIdentifier: Int32 { cel_thread_number() }
 
-  /// Whether a thread of the process waits in the system.
+  /// Returns a Boolean value that indicates whether a thread of the process is blocked in the system.
   static func isBlocked(_ systemIdentifier: Int32) -> Bool {
     cel_thread_is_blocked(systemIdentifier)
   }
@@ -52,9 +52,9 @@ enum LoopThreads {
     cel_sleep_microseconds(microseconds)
   }
 
-  /// Runs `body` on a new detached thread with this name, of which the system keeps 15 bytes.
+  /// Runs `body` on a new detached thread with the given name, of which the system stores 15 bytes.
   ///
-  /// Returns 0, or the error number if the system refuses a thread.
+  /// - Returns: 0, or the error number if the system refuses a thread.
   static func start(name: String, _ body: @escaping @Sendable () -> Void) -> Int32 {
     final class Body {
       let run: @Sendable () -> Void
@@ -73,7 +73,7 @@ enum LoopThreads {
     return failure
   }
 
-  /// Writes one line to standard error, whatever a logging back end does.
+  /// Writes one line to standard error, independent of the logging back end.
   static func complain(_ line: String) {
     cel_complain(line)
   }

@@ -1,15 +1,15 @@
 internal import Synchronization
 
-/// A closure that an ``EventLoop`` runs at or after a deadline: once, repeatedly, or whenever it is armed.
+/// A timer that runs a closure on an ``EventLoop`` at or after a deadline, once, repeatedly, or whenever it is armed.
 ///
-/// The loop keeps a pending timer alive; dropping the reference does not cancel it.
+/// The loop keeps a pending timer alive. Dropping the reference does not cancel the timer.
 public final class LoopTimer: Sendable {
-  /// How a timer that fires more than once goes on. Only the loop's thread touches `nominalNanoseconds`.
+  /// The state of a timer that fires more than once. Only the loop's thread accesses `nominalNanoseconds`.
   final class Recurrence {
-    /// Zero if the timer fires only when it is armed.
+    /// The interval, or zero if the timer fires only when it is armed.
     let intervalNanoseconds: Int64
     let toleranceNanoseconds: Int64
-    /// The last tick's deadline before it was moved within the tolerance.
+    /// The deadline of the last tick before its rounding within the tolerance.
     var nominalNanoseconds: Int64
 
     init(intervalNanoseconds: Int64, toleranceNanoseconds: Int64, nominalNanoseconds: Int64) {
@@ -18,7 +18,7 @@ public final class LoopTimer: Sendable {
       self.nominalNanoseconds = nominalNanoseconds
     }
 
-    /// Moves on to the first tick after `time`: those that the loop came too late for are left out.
+    /// Advances to the first tick after `time`, and skips the ticks that the loop has missed.
     func next(after time: Int64) -> Int64 {
       let missed = max(0, time - nominalNanoseconds) / intervalNanoseconds
       let (distance, isTooFar) = (missed + 1).multipliedReportingOverflow(by: intervalNanoseconds)
@@ -32,13 +32,14 @@ public final class LoopTimer: Sendable {
 
   private let life: Atomic<LoopTimerLife>
 
-  /// Read by the loop's thread when `life` lets it fire, emptied by the one thread that ended it.
+  /// The closure. The loop's thread reads it if `life` permits firing, and only the thread that ended the timer clears
+  /// it.
   nonisolated(unsafe) private var work: (@Sendable () -> Void)?
 
-  /// Where the timer stands in the loop's heap; only the loop's thread touches it.
+  /// The timer's token in the loop's heap. Only the loop's thread accesses it.
   nonisolated(unsafe) var token: TimerHeap<TimedWork>.Token?
 
-  /// `nil` if the timer fires once.
+  /// The recurrence, or `nil` if the timer fires once.
   nonisolated(unsafe) let recurrence: Recurrence?
 
   init(loop: EventLoop, life: LoopTimerLife, recurrence: Recurrence? = nil, _ work: @escaping @Sendable () -> Void) {
@@ -48,35 +49,40 @@ public final class LoopTimer: Sendable {
     self.work = work
   }
 
-  /// Whether the timer is armed and its closure has not begun. Any thread; may be out of date when it returns.
+  /// A Boolean value that indicates whether the timer is armed and its closure has not begun.
+  ///
+  /// Any thread may read the property, but its value may be out of date when it returns.
   public var isPending: Bool {
     life.load(ordering: .acquiring).isPending
   }
 
-  /// Cancels the timer for good and frees its closure at once. Any thread; too late, or again, does nothing.
+  /// Cancels the timer permanently and frees its closure immediately.
   ///
-  /// On the loop's own thread the closure does not begin after this returns. From another thread it may be
-  /// running at this moment; it is not waited for, and freed when it has returned.
+  /// Any thread may call this method. A call after the end of the timer has no effect. After a call on the loop's own
+  /// thread, the closure does not begin. During a call on another thread the closure may be running. The call does not
+  /// wait for it, and the closure is freed when it has returned.
   ///
-  /// - Complexity: O(log n) in the loop's pending timers, without a system call on the loop's own thread.
+  /// - Complexity: O(log n) in the loop's pending timers. On the loop's own thread there is no system call.
   public func cancel() {
     if end() { loop.disarm(self) }
   }
 
-  /// Arms the timer for `delay` from now, in place of what it was armed for. Any thread.
+  /// Arms the timer for `delay` from now, which replaces its previous deadline. Any thread may call this method.
   ///
-  /// A repeating timer goes on from there in its interval. Neither allocates nor calls the system on the loop's
-  /// own thread, which makes it the cheap way to move a deadline again and again.
+  /// A repeating timer continues its interval from there. On the loop's own thread the call neither allocates nor uses
+  /// a system call, so it is the cheapest method to move a deadline repeatedly.
   ///
-  /// - Returns: Whether the timer lives. One that was cancelled, and one made by
-  ///   ``EventLoop/schedule(after:tolerance:_:)`` whose closure has begun, stay as they are.
+  /// - Returns: `true` if the timer is alive. A cancelled timer does not change, and neither does a timer of
+  ///   ``EventLoop/schedule(after:tolerance:_:)`` whose closure has begun.
   /// - Complexity: O(log n) in the loop's pending timers.
   @discardableResult
   public func rearm(after delay: Duration) -> Bool {
     rearm(nominalNanoseconds: EventLoop.deadlineNanoseconds(after: delay))
   }
 
-  /// Arms the timer for a deadline, in place of what it was armed for. As ``rearm(after:)``.
+  /// Arms the timer for a deadline, which replaces its previous deadline.
+  ///
+  /// Otherwise the method behaves like ``rearm(after:)``.
   @discardableResult
   public func rearm(at deadline: SuspendingClock.Instant) -> Bool {
     rearm(nominalNanoseconds: EventLoop.deadlineNanoseconds(at: deadline))
@@ -89,7 +95,9 @@ public final class LoopTimer: Sendable {
     return true
   }
 
-  /// Whether a timer that arrives at the heap belongs there. It may have fired or ended on the way.
+  /// Returns a Boolean value that indicates whether an arriving timer belongs in the heap.
+  ///
+  /// The timer may have fired or ended before its message arrived.
   func arrive(deadlineNanoseconds: Int64) -> Bool {
     guard let action = apply({ $0.arm() }) else { return false }
     if action == .countAndPlace { loop.countPendingTimers(by: 1) }
@@ -123,7 +131,10 @@ public final class LoopTimer: Sendable {
     }
   }
 
-  /// Ends the timer and frees its closure. Returns whether it is to be taken out of the heap, counted off already.
+  /// Ends the timer and frees its closure.
+  ///
+  /// - Returns: `true` if the caller must remove the timer from the heap. The timer is then no longer counted as
+  ///   pending.
   func end() -> Bool {
     switch apply({ $0.end() }) {
     case .free:

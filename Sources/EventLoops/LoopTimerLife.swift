@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// Decides how arming, firing and cancelling of one timer race; performs nothing itself.
+/// The state machine for the races between arming, firing and cancelling of one timer. It has no side effects.
 ///
-/// A value that its owner exchanges atomically: any thread arms and ends, the loop's thread fires.
+/// The owner exchanges the value atomically. Any thread arms and ends the timer, and only the loop's thread fires it.
 ///
 ///     idle ──arm──▶ armed ──fire──▶ firing ──arm──▶ firingAndArmed
 ///      ▲              │ ▲             │ │                │  │
@@ -10,17 +10,17 @@ internal import Synchronization
 ///                     │ └──finish────────────────────────┘
 ///                     └──end, or fire of a timer that fires once──▶ ended
 enum LoopTimerLife: UInt8, AtomicRepresentable {
-  /// Not in the heap. The closure is held.
+  /// The timer is not in the heap, and keeps its closure.
   case idle
-  /// In the heap or on its way there, and counted as pending. The closure is held.
+  /// The timer is in the heap or in a message to the loop. It counts as pending and keeps its closure.
   case armed
-  /// The loop's thread runs the closure, which is held for the next time.
+  /// The loop's thread runs the closure, and the timer keeps it for the next time.
   case firing
-  /// As firing, and armed anew meanwhile.
+  /// The closure runs, and the timer was armed again meanwhile.
   case firingAndArmed
-  /// As firing, and cancelled meanwhile: the closure is freed when it returns.
+  /// The closure runs, and the timer was cancelled meanwhile. The closure is freed when it returns.
   case firingAndEnded
-  /// The closure is gone, or its one call has begun. No state follows.
+  /// The closure is freed, or its only call has begun. No other state follows.
   case ended
 
   var isPending: Bool {
@@ -30,11 +30,11 @@ enum LoopTimerLife: UInt8, AtomicRepresentable {
     }
   }
 
-  /// What to do after ``arm()``; `nil` if the timer has ended, which its owner need not know.
+  /// The actions after ``arm()``, which returns `nil` if the timer has ended. The owner need not know this before.
   enum ArmAction: Equatable {
-    /// It becomes pending: count it, and put it into the heap.
+    /// Count the timer as pending and add it to the heap.
     case countAndPlace
-    /// It is pending already: only its deadline changes.
+    /// Only change the deadline, because the timer is already pending.
     case place
   }
 
@@ -53,39 +53,39 @@ enum LoopTimerLife: UInt8, AtomicRepresentable {
     }
   }
 
-  /// What to do after ``fire(isKept:)``; `nil` if another thread cancels the timer at this moment.
+  /// The actions after ``fire(isKept:)``, which returns `nil` if another thread cancels the timer at this moment.
   enum FireAction: Equatable {
-    /// Take the closure out and run it.
+    /// Remove the closure from the timer and run it.
     case runForGood
-    /// Run the closure, keep it, and report when it has returned.
+    /// Run the closure without removing it, and report its return.
     case runAndFinish
   }
 
-  /// Reports that the deadline has come, on the loop's thread.
+  /// Reports on the loop's thread that the deadline has passed.
   mutating func fire(isKept: Bool) -> FireAction? {
     switch self {
     case .armed where isKept, .firingAndArmed:
-      // It fires within its own closure if that runs the loop.
+      // The timer fires within its own closure if the closure runs the loop.
       self = .firing
       return .runAndFinish
     case .armed:
       self = .ended
       return .runForGood
     case .idle, .firing, .firingAndEnded, .ended:
-      // The heap lost it, or will, by a message of the thread that has just ended it.
+      // The thread that ended the timer removes it from the heap with a message.
       return nil
     }
   }
 
-  /// What to do after ``finish(isRepeating:)``; `nil` means nothing.
+  /// The actions after ``finish(isRepeating:)``, which returns `nil` if no action is needed.
   enum FinishAction: Equatable {
-    /// Count it again, and put it into the heap for its next tick.
+    /// Count the timer as pending again, and add it to the heap for its next tick.
     case countAndPlaceNext
-    /// It was cancelled while its closure ran: free the closure.
+    /// Free the closure, because the timer was cancelled during its call.
     case free
   }
 
-  /// Reports that the closure of a timer that is kept has returned.
+  /// Reports that the closure of a timer with a recurrence has returned.
   mutating func finish(isRepeating: Bool) -> FinishAction? {
     switch self {
     case .firing where isRepeating:
@@ -101,20 +101,21 @@ enum LoopTimerLife: UInt8, AtomicRepresentable {
       self = .ended
       return .free
     case .idle, .armed, .ended:
-      // The closure ran the loop, which fired the timer again and has finished that.
+      // The closure ran the loop, which fired the timer again and has already reported the return.
       return nil
     }
   }
 
-  /// What to do after ``end()``; `nil` if it had ended.
+  /// The actions after ``end()``, which returns `nil` if the timer had already ended.
   enum EndAction: Equatable {
     /// Free the closure.
     case free
-    /// Free the closure, count it off, and take the timer out of the heap.
+    /// Free the closure, subtract the timer from the pending count, and remove it from the heap.
     case freeAndRemove
-    /// Its closure runs and will be freed afterwards; count it off, and take the timer out of the heap.
+    /// Subtract the timer from the pending count and remove it from the heap. The running closure is freed when it
+    /// returns.
     case remove
-    /// Its closure runs and will be freed afterwards.
+    /// Do nothing now. The running closure is freed when it returns.
     case wait
   }
 

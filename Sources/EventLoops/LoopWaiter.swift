@@ -1,45 +1,46 @@
 internal import Synchronization
 
-/// One task that is suspended on a loop, and is resumed once: by what it waits for, or by a cancellation.
+/// A suspended task of a loop, which the awaited event or a cancellation resumes exactly once.
 final class LoopWaiter<Value: Sendable>: Sendable {
   private enum Life: UInt8, AtomicRepresentable {
-    /// Made, but not suspended yet.
+    /// The wait has been created, but the task is not suspended yet.
     case new
-    /// Suspended; the continuation is held.
+    /// The task is suspended, and the waiter holds its continuation.
     case waiting
-    /// Resumed, or ended before it was suspended.
+    /// The task was resumed, or the wait ended before the task was suspended.
     case ended
   }
 
   private let life = Atomic<Life>(.new)
 
-  /// Written before `life` becomes `waiting`, read by the one thread that ends it.
+  /// The continuation, written before `life` becomes `waiting`. Only the thread that ends the wait reads it.
   nonisolated(unsafe) private var continuation: UnsafeContinuation<Value, any Error>?
 
-  /// Where a sleep stands in the loop's heap; only the loop's thread touches it.
+  /// The token of a sleep in the loop's heap. Only the loop's thread accesses it.
   nonisolated(unsafe) var token: TimerHeap<TimedWork>.Token?
 
   var hasEnded: Bool {
     life.load(ordering: .acquiring) == .ended
   }
 
-  /// Keeps the continuation. Returns false if the wait has ended already; then the caller resumes it.
+  /// Stores the continuation, or returns `false` if the wait has already ended. The caller must then resume it.
   func begin(_ continuation: UnsafeContinuation<Value, any Error>) -> Bool {
     self.continuation = continuation
     return life.compareExchange(expected: .new, desired: .waiting, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// What to do after ``end(with:)``; `nil` if it has ended already.
+  /// The actions after ``end(with:)``, which returns `nil` if the wait had already ended.
   enum EndAction: Equatable {
     /// The task has been resumed.
     case resumed
-    /// The task is not suspended yet, and will not be.
+    /// The task is not suspended yet and will not be suspended.
     case prevented
   }
 
-  /// Ends the wait. Any thread.
+  /// Ends the wait, from any thread.
   ///
-  /// - Parameter first: Called before the task is resumed, if it is: what the task may look at as soon as it goes on.
+  /// - Parameter first: A closure that is called before the task is resumed, and only then. It updates state that the
+  ///   task may read as soon as it continues.
   func end(with result: Result<Value, any Error>, first: () -> Void = {}) -> EndAction? {
     switch life.exchange(.ended, ordering: .acquiringAndReleasing) {
     case .new:
@@ -53,11 +54,11 @@ final class LoopWaiter<Value: Sendable>: Sendable {
     }
   }
 
-  /// Suspends the calling task until the wait is ended, or until the task is cancelled.
+  /// Suspends the calling task until the wait ends or the task is cancelled.
   ///
   /// - Parameters:
-  ///   - cancelled: What to return to a task that is cancelled.
-  ///   - start: Called when the continuation is held.
+  ///   - cancelled: The value to return if the task is cancelled.
+  ///   - start: A closure that is called after the continuation has been stored.
   func value(isolation actor: isolated (any Actor)?, cancelled: Value, start: () -> Void) async throws -> Value {
     try await EventLoop.comingBack(to: actor) {
       try await withTaskCancellationHandler {

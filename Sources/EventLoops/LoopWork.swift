@@ -1,44 +1,44 @@
-/// One thing that a loop runs in a turn.
+/// A work item that a loop runs in a turn.
 enum LoopWork: Sendable {
-  /// A job of an actor that lives on the loop; `isPreferred` if its task also prefers the loop.
+  /// A job of an actor on the loop. `isPreferred` indicates whether its task also prefers the loop.
   case actorJob(UnownedJob, isPreferred: Bool)
   /// A job of a task that prefers the loop, outside any actor.
   case taskJob(UnownedJob)
-  /// What the runtime runs at the end of a sleep: it resumes the sleeping task, and belongs to no executor.
+  /// The runtime's job at the end of a sleep. It resumes the sleeping task and belongs to no executor.
   case wakeJob(UnownedJob)
   case closure(@Sendable () -> Void)
 }
 
-/// What the loop's timers wait for, in two words: a heap may hold a million of them.
+/// The work of a loop's timers. A value occupies two words, because a heap may hold a million of them.
 enum TimedWork: Sendable {
   case timer(LoopTimer)
   /// A call of a handler object of the application.
   case callback(LoopConfined<any ScheduledCallbackHandler>)
-  /// A sleep of the loop's own, which a cancellation takes out of the heap.
+  /// A sleep of the loop's own, which a cancellation removes from the heap.
   case ownSleep(LoopWaiter<Void>)
-  /// The wake job of a sleep of the runtime's, of a task that prefers the loop.
+  /// The wake job of a runtime sleep, for a task that prefers the loop.
   case sleep(JobReference)
-  /// The wake job of a sleep of the runtime's, of a task of the pool, which another loop can take over.
+  /// The wake job of a runtime sleep, for a task of the pool. Another loop can adopt it.
   case poolSleep(JobReference)
 }
 
-/// What one thread asks of a loop that lives on another.
+/// The requests that other threads send to a loop.
 enum LoopMessage: Sendable {
   case run(LoopWork)
   case place(TimedWork, deadlineNanoseconds: Int64, sequence: UInt64)
   case remove(TimedWork)
-  /// Changes what only the loop's thread may touch; the other closure is for a loop that has stopped.
+  /// Changes state that only the loop's thread may access. The second closure runs instead if the loop has stopped.
   case change(@Sendable () -> Void, orRefuse: @Sendable () -> Void)
   /// Ends the innermost run of the main loop.
   case endRun
 }
 
-/// What other threads have sent to a loop, and whether it must be woken for it. Behind the loop's one lock.
+/// The messages that other threads have sent to a loop, and its sleep state. The loop's one lock protects the mailbox.
 struct LoopMailbox: Sendable {
   private var life = LoopLife()
   private var messages: [LoopMessage] = []
 
-  /// Keeps a message unless the loop has been stopped.
+  /// Stores a message unless the loop has been stopped.
   mutating func post(_ message: LoopMessage) -> LoopLife.PostAction {
     let action = life.post()
     switch action {
@@ -56,13 +56,13 @@ struct LoopMailbox: Sendable {
     life.willWait(hasMail: !messages.isEmpty)
   }
 
-  /// Exchanges the messages for an empty array whose memory is used again.
+  /// Swaps the messages with an empty array, whose memory is reused.
   mutating func collect(into collected: inout [LoopMessage]) -> LoopLife.DidWaitAction {
     swap(&messages, &collected)
     return life.didWait()
   }
 
-  /// Reports that the thread does not wait any more, without taking the messages.
+  /// Reports that the thread no longer waits, without collecting the messages.
   mutating func didComeBack() -> LoopLife.DidWaitAction {
     life.didWait()
   }
@@ -76,11 +76,11 @@ struct LoopMailbox: Sendable {
   }
 }
 
-/// A job of the runtime's, as the object that it is.
+/// A reference to the object of a runtime job.
 ///
-/// A million of them wait in a heap, together with other objects. The compiler knows which bits of a reference are
-/// free to distinguish one from the other; of an `UnownedJob` it does not.
-// Unchecked because the object is the runtime's, which gives it to whichever thread runs it.
+/// A heap may hold a million of these references together with other objects. The compiler knows the spare bits of a
+/// reference, in which it can store the enum case, but not those of an `UnownedJob`.
+// Unchecked because the object belongs to the runtime, which passes it to any thread that runs it.
 struct JobReference: @unchecked Sendable {
   private let object: Unmanaged<AnyObject>
 
@@ -93,8 +93,8 @@ struct JobReference: @unchecked Sendable {
   }
 }
 
-/// A value that one loop's thread makes, uses and frees.
-// Unchecked because the compiler cannot see that: scheduling a callback is refused on every other thread.
+/// A value that only one loop's thread creates, uses and frees.
+// Unchecked because the compiler cannot verify the confinement. Scheduling a callback traps on every other thread.
 struct LoopConfined<Value>: @unchecked Sendable {
   let value: Value
 

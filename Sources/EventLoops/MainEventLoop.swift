@@ -7,9 +7,9 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// The event loop of the main thread, which runs `MainActor` once it is installed.
+/// The event loop of the main thread, which runs `MainActor` after its installation.
 ///
-/// Importing the module changes nothing. ``install()`` as the first statement of `main` does:
+/// Importing the module has no effect. Call ``install()`` as the first statement of `main`:
 ///
 ///     @main struct Kiosk {
 ///       static func main() async throws {
@@ -22,43 +22,44 @@ internal import Musl
 public enum MainEventLoop {
   private static let isTakenOver = Atomic<Bool>(false)
 
-  /// Whether ``install()`` has been called.
+  /// A Boolean value that indicates whether ``install()`` has been called.
   package static var isInstalled: Bool { isTakenOver.load(ordering: .acquiring) }
 
-  /// Whether the main actor stays with the runtime, because this package does not know the compiler's executors.
+  /// A Boolean value that indicates whether the main actor remains on the runtime's own executor.
   ///
-  /// Then ``install()`` says so in one line, ``shared`` is a loop on a thread of its own, ``run()``,
-  /// ``run(until:)`` and ``shutDown()`` cannot be called, and ``stop()`` does nothing. Everything else of a loop works.
+  /// The value is true if this package does not know the compiler's executors. In this case ``install()`` prints a
+  /// one-line warning, and ``shared`` is a loop with its own thread. ``run()``, ``run(until:)`` and ``shutDown()`` must
+  /// not be called, and ``stop()`` has no effect. All other functions of a loop work.
   public static var isDetached: Bool {
     RuntimeTakeover.isDetached
   }
 
-  /// The loop on the main thread. ``install()`` must have been called.
+  /// The loop of the main thread. ``install()`` must be called before.
   public static var shared: EventLoop {
     precondition(isInstalled, "Call MainEventLoop.install() first, in main.")
     return RuntimeTakeover.mainLoop
   }
 
-  /// Puts `MainActor` and the default executor on libevent, for as long as the process lives.
+  /// Replaces the executor of `MainActor` and the default executor by libevent for the life of the process.
   ///
-  /// Call it as the first statement of a synchronous or asynchronous `main`, before any `await`. From then on
-  /// main-actor code runs on the main thread in turns of ``shared``; other code runs on threads of a pool, as many as
-  /// there are processors, first in, first out whatever its priority, and its sleeps are timers of the loop. Both look
-  /// for work for a moment before they sleep; see ``EventLoop/setSpinLimit(_:)``. Calling it again warns on standard
-  /// error and does nothing.
+  /// Call this method as the first statement of a synchronous or asynchronous `main`, before any `await`. Afterwards
+  /// main-actor code runs on the main thread in turns of ``shared``. Other code runs on a thread pool with as many
+  /// threads as processors, first in, first out and regardless of priority, and its sleeps are timers of the loop. Loop
+  /// and pool spin briefly for work before they sleep, see ``EventLoop/setSpinLimit(_:)``. A second call prints a
+  /// warning to standard error and has no other effect.
   ///
-  /// The body of an asynchronous `main` has asked for its executor before its first statement. It still runs
-  /// on the main thread, in turns of the loop, but each of its own awaits comes back through Dispatch's main
-  /// queue. A main-actor function that it awaits has the loop to itself.
+  /// The body of an asynchronous `main` has obtained its executor before its first statement. It still runs on the main
+  /// thread in turns of the loop, but each of its own awaits resumes through Dispatch's main queue. A main-actor
+  /// function that it awaits uses only the loop.
   ///
-  /// Main-actor code that waits for a descriptor, a signal, a sleep or a recording of a loop comes back to the main
-  /// thread directly. For everything else that a task awaits the runtime needs a thread of the pool for a moment:
-  /// for `Task.sleep` with any clock, `Task.yield()`, the values of other tasks and of a group's, any continuation, and
-  /// nonisolated asynchronous functions. While tasks that do not suspend keep all threads of the pool, such code waits
-  /// for them. A task that prefers the loop does not: see ``preferring(_:)``.
+  /// Main-actor code that waits for a descriptor, a signal, a sleep or a recording of a loop resumes directly on the
+  /// main thread. Every other await needs a thread of the pool for a moment. Examples are `Task.sleep` with any clock,
+  /// `Task.yield()`, the values of other tasks and of task groups, continuations, and nonisolated asynchronous
+  /// functions. While tasks that never suspend occupy all threads of the pool, such code waits for them. A task that
+  /// prefers the loop does not wait, see ``preferring(_:)``.
   ///
-  /// If it is too late (the program has awaited, or the main actor has another executor) the program ends at once with
-  /// status 70 and one line that says what to do. For a compiler that this package does not know see ``isDetached``.
+  /// If the program has already awaited or the main actor has another executor, the program ends immediately with
+  /// status 70 and a one-line instruction. For unknown compilers see ``isDetached``.
   public static func install() {
     guard !isInstalled else {
       LoopThreads.complain("warning: MainEventLoop.install() was called again; the first call stands.")
@@ -84,56 +85,59 @@ public enum MainEventLoop {
     isTakenOver.store(true, ordering: .releasing)
   }
 
-  /// Runs main-actor code in the calling task, and brings the task back to the loop after each wait.
+  /// Runs main-actor code in the calling task, and makes the loop resume the task after each wait.
   ///
-  /// For the body of an application: whatever it awaits resumes it in a turn of the loop, however busy the threads of
-  /// other tasks are, and in a tenth of the time. `Task.sleep` in it is a timer of the loop and no more. Child tasks
-  /// inherit the preference; a task of its own says so when it is made:
+  /// Use this method for the body of an application. Each await then resumes in a turn of the loop, even if other tasks
+  /// occupy all threads, and in a tenth of the time. `Task.sleep` becomes just a timer of the loop. Child tasks inherit
+  /// the preference, whereas an unstructured task states it at its creation:
   ///
   ///     try await MainEventLoop.preferring { try await show() }
   ///     Task(executorPreference: MainEventLoop.shared) { @MainActor in try await show() }
   ///
-  /// Nonisolated asynchronous functions run on the main thread then, too: what computes for long belongs in a detached
-  /// task or an actor with an executor of its own. ``install()`` must have been called; where ``isDetached``,
-  /// `operation` is called without a preference.
+  /// Nonisolated asynchronous functions then run on the main thread as well. Long computations belong in a detached
+  /// task or in an actor with its own executor. ``install()`` must be called before. If ``isDetached`` is true,
+  /// `operation` runs without a preference.
   @MainActor public static func preferring<Value, Failure: Error>(
     _ operation: @MainActor () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     try await withTaskExecutorPreference(isDetached ? nil : shared, operation: operation)
   }
 
-  /// Runs the loop until the condition holds. Main thread only; main-actor code may call it while it runs.
+  /// Runs the loop until the condition holds. For the main thread only.
   ///
-  /// The condition is checked before the first wait and after every turn. Code that makes it true from another
-  /// thread must wake the loop, for instance with ``EventLoop/execute(_:)``.
+  /// Main-actor code may call the method while the loop runs. The condition is checked before the first wait and after
+  /// every turn. Code that makes it true on another thread must wake the loop, for example with
+  /// ``EventLoop/execute(_:)``.
   public static func run(until condition: () -> Bool) {
     preconditionAttached("run(until:)")
     shared.run(until: condition)
   }
 
-  /// Runs the loop until ``stop()``. Main thread only. An asynchronous `main` has no need of it.
+  /// Runs the loop until ``stop()``. For the main thread only.
+  ///
+  /// An asynchronous `main` does not need this method.
   public static func run() {
     preconditionAttached("run()")
     shared.run(until: { false })
   }
 
-  /// Ends the innermost run after the turn that sees it; if none is running, the next one. Any thread.
+  /// Ends the innermost run after its current turn, or the next run if none is active. Any thread may call this method.
   ///
-  /// Under an asynchronous `main` the outermost run is the runtime's own, and its end is the process's, with
+  /// In a program with an asynchronous `main` the outermost run belongs to the runtime. Its end ends the process with
   /// status 0.
   public static func stop() {
     guard !isDetached else { return }
     shared.post(.endRun)
   }
 
-  /// Runs what is ready, then refuses whatever comes. On the main thread, outside of every run of the loop.
+  /// Runs the ready work and refuses all later work. For the main thread only, outside every run of the loop.
   ///
-  /// For the end of a synchronous `main` that wants to know what it leaves behind. A task of the main actor that waits
-  /// for a descriptor, a signal or a sleep of the loop gets an error and runs on until it waits for something else.
-  /// Pending timers and the sleeps of `Task.sleep` are dropped, and what they would have resumed does not run.
-  /// Afterwards the main actor runs nothing any more, which is logged once when it is asked to.
+  /// Use this method at the end of a synchronous `main` to learn which work the program leaves behind. A main-actor
+  /// task that waits for a descriptor, a signal or a sleep of the loop receives an error and runs until its next wait.
+  /// Pending timers and `Task.sleep` calls are dropped, and the code after them does not run. Afterwards the main actor
+  /// runs nothing, which is logged once at the first refused job.
   ///
-  /// - Returns: What was armed.
+  /// - Returns: The timers and waits that were armed.
   @discardableResult
   public static func shutDown() -> EventLoop.UnfinishedWork {
     preconditionAttached("shutDown()")
@@ -152,7 +156,7 @@ public enum MainEventLoop {
 
   private static func fail(_ reason: String) -> Never {
     LoopThreads.complain("error: MainEventLoop.install() cannot take over the main actor: \(reason).")
-    // EX_SOFTWARE of sysexits.h.
+    // The status is EX_SOFTWARE of sysexits.h.
     exit(70)
   }
 }

@@ -1,5 +1,5 @@
 extension RuntimeEventLoop {
-  /// Makes a loop that the program cannot do without.
+  /// Returns a new loop, or stops the program if the system refuses it.
   static func orStop(name: String) -> RuntimeEventLoop {
     do {
       return try RuntimeEventLoop(name: name)

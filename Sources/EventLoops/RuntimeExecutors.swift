@@ -1,14 +1,15 @@
-// The only file that knows the runtime's unpublished executor protocols. They have changed in every release,
-// so a new compiler gets the second half of the file until the first has been reviewed, and
-// Scripts/check-executor-spi has been run with it. -DEVENTLOOPS_DETACHED gives it to any compiler, for tests.
+// Only this file uses the runtime's unpublished executor protocols, which have changed in every release. A new compiler
+// therefore gets the second half of the file until the first half has been reviewed and Scripts/check-executor-spi has
+// been run with that compiler. For tests, -DEVENTLOOPS_DETACHED selects the second half with any compiler.
 #if compiler(>=6.3) && compiler(<6.4) && !EVENTLOOPS_DETACHED
 
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) internal import _Concurrency
 
-/// Every loop there is: an ``EventLoop`` that the runtime may give sleeps to, and run `main` on.
+/// The concrete class of all loops, which the runtime may use for sleeps and to run `main`.
 ///
-/// A class of its own because the protocols cannot stand in the declaration of a public type.
-// Unchecked because its superclass is; it adds no state.
+/// The conformances need a separate class, because the declaration of a public type cannot name the unpublished
+/// protocols.
+// Unchecked like its superclass. The class adds no state.
 final class RuntimeEventLoop: EventLoop, SchedulingExecutor, MainExecutor, @unchecked Sendable {
   func enqueue<C: Clock>(
     _ job: consuming ExecutorJob,
@@ -46,16 +47,17 @@ final class RuntimeEventLoop: EventLoop, SchedulingExecutor, MainExecutor, @unch
   }
 }
 
-/// The default executor: work goes to a pool of threads, sleeps to a loop.
+/// The default executor, which runs work on a thread pool and sleeps on a loop.
 final class PoolExecutor: TaskExecutor, SchedulingExecutor {
   static let shared = PoolExecutor()
 
   let pool = WorkerPool()
 
-  /// Gives a job to the pool, and lets it remember the loop that it comes from.
+  /// Enqueues a job in the pool with the loop from which it was posted.
   ///
-  /// A sleeping task leaves its actor before it asks to be woken, so the pool's thread is where it asks. The
-  /// main loop is where sleeps go anyway, and jobs from it need no memory.
+  /// A sleeping task leaves its actor before it requests its wake-up, so the request arrives on a thread of the pool.
+  /// The pool's record of the loop directs the sleep to that loop. Jobs from the main loop need no record, because the
+  /// main loop is the default for sleeps.
   func enqueue(_ job: consuming ExecutorJob) {
     let loop = EventLoop.current
     pool.post(UnownedJob(job), from: loop === RuntimeTakeover.mainLoop ? nil : loop)
@@ -86,7 +88,7 @@ final class PoolExecutor: TaskExecutor, SchedulingExecutor {
   }
 }
 
-/// Turns what the runtime asks for into the time that loops compare.
+/// The conversion of the runtime's delays and instants into the nanoseconds that loops compare.
 enum RuntimeDeadline {
   static func nanoseconds<C: Clock>(after delay: C.Duration, clock: C) -> Int64 {
     guard let delay = delay as? Duration else {
@@ -95,29 +97,32 @@ enum RuntimeDeadline {
     return EventLoop.deadlineNanoseconds(after: delay)
   }
 
-  /// Exact for the loop's own clock. Of another the distance is taken first, so that the loop is never early.
+  /// Returns the deadline in nanoseconds for an instant of any clock that counts in `Duration`.
+  ///
+  /// The result is exact for the loop's own clock. For another clock the remaining duration is computed first, so that
+  /// the loop never fires early.
   static func nanoseconds<C: Clock>(at instant: C.Instant, clock: C) -> Int64 {
     if let instant = instant as? SuspendingClock.Instant { return EventLoop.deadlineNanoseconds(at: instant) }
     return nanoseconds(after: clock.now.duration(to: instant), clock: clock)
   }
 }
 
-/// What the runtime is given in place of its own executors.
+/// The factory of the executors that replace the runtime's own.
 enum RuntimeTakeover: ExecutorFactory {
   static var mainExecutor: any MainExecutor { mainLoop }
   static var defaultExecutor: any TaskExecutor { PoolExecutor.shared }
 
-  /// The loop that stands for the main actor once the takeover has happened.
+  /// The loop that runs the main actor after the takeover.
   static let mainLoop = RuntimeEventLoop.orStop(name: "main")
 
-  /// Whether the main actor and the sleeps of tasks stay with the runtime.
+  /// A Boolean value that indicates whether the main actor and the sleeps of tasks remain on the runtime's executors.
   static let isDetached = false
 
   static func setPoolSpinLimit(nanoseconds: Int64) {
     PoolExecutor.shared.pool.setSpinLimit(nanoseconds: nanoseconds)
   }
 
-  /// Why the runtime cannot be taken over; `nil` once it has been.
+  /// Replaces the runtime's executors, or returns the reason why it is not possible. The result is `nil` on success.
   static func perform() -> String? {
     let current = MainActor.executor
     guard type(of: current) == type(of: PlatformExecutorFactory.mainExecutor) else {
@@ -133,20 +138,20 @@ enum RuntimeTakeover: ExecutorFactory {
 
 #else
 
-/// Every loop there is, on a toolchain whose executor protocols this package does not know yet.
+/// The concrete class of all loops on a toolchain with unknown executor protocols.
 ///
-/// Loops work as executors of actors and as preferences of tasks, with timers, sleeps of their own, descriptors and
-/// signals; the main actor and `Task.sleep` stay with the runtime.
-// Unchecked because its superclass is; it adds no state.
+/// Loops work as executors of actors and as preferences of tasks, with timers, their own sleeps, descriptors and
+/// signals. The main actor and `Task.sleep` remain on the runtime's executors.
+// Unchecked like its superclass. The class adds no state.
 final class RuntimeEventLoop: EventLoop, @unchecked Sendable {}
 
-/// Says that the main actor stays where it is.
+/// The replacement of the takeover for unknown toolchains, which leaves the main actor on the runtime's executor.
 enum RuntimeTakeover {
   static let isDetached = true
 
   private static let thread = EventLoopThread(name: "main loop")
 
-  /// Stands in for the main thread's loop, on a thread of its own.
+  /// The replacement of the main thread's loop, on its own thread.
   static var mainLoop: EventLoop { thread.loop }
 
   static func setPoolSpinLimit(nanoseconds: Int64) {}

@@ -1,12 +1,13 @@
-/// The signals that the process receives, of some kinds. Made by ``EventLoop/signals(_:)``.
+/// An asynchronous sequence of signals that the process receives.
 ///
-/// One task at a time iterates. The last copy of the sequence and its iterators, when it is released, gives the
-/// signals back to whatever they did before.
+/// ``EventLoop/signals(_:)`` creates the sequence. Only one task at a time may iterate over it. Releasing the last copy
+/// of the sequence and of its iterators restores the previous effect of the signals.
 public struct SignalEvents: AsyncSequence, Sendable {
   public typealias Element = UnixSignal
   public typealias Failure = EventLoopError
 
-  /// Unsubscribes from the signals when the last copy of the sequence and its iterators is released.
+  /// The registration, which unsubscribes from the signals when the last copy of the sequence and of its iterators is
+  /// released.
   fileprivate final class Registration: Sendable {
     let subscription: SignalSubscription
 
@@ -32,18 +33,18 @@ public struct SignalEvents: AsyncSequence, Sendable {
     Iterator(registration: registration)
   }
 
-  /// Waits for one signal after the other.
+  /// An iterator that waits for one signal after another.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let registration: Registration
 
-    /// Waits for a signal; `nil` if the task is cancelled.
+    /// Waits for a signal, and returns `nil` if the task is cancelled.
     ///
-    /// It comes back to the actor that calls it, as ``next(isolation:)`` does with `#isolation`.
+    /// The call returns directly to the caller's actor, like ``next(isolation:)`` with `#isolation`.
     nonisolated(nonsending) public mutating func next() async throws(EventLoopError) -> UnixSignal? {
       try await next(isolation: #isolation)
     }
 
-    /// Waits for a signal; `nil` if the task is cancelled.
+    /// Waits for a signal, and returns `nil` if the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(EventLoopError) -> UnixSignal? {
       let subscription = registration.subscription
       let waiter = LoopWaiter<UnixSignal?>()

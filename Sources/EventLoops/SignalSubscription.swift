@@ -6,23 +6,24 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// Some signals that one sequence waits for.
+/// The subscription of one sequence to some signals.
 ///
-/// Held as long as its sequence or an iterator exists; the process counts the signals from its making on.
-// Unchecked because only the loop's thread touches what can change.
+/// The subscription lives as long as its sequence or an iterator exists. The process counts the signals from its
+/// creation on.
+// Unchecked because only the loop's thread accesses the mutable state.
 final class SignalSubscription: @unchecked Sendable {
-  /// A signal, and the descriptor to which each of its kind writes.
+  /// A signal, and the descriptor to which each arrival of this signal writes.
   struct Entry: Sendable {
     let number: Int32
     let descriptor: Int32
-    /// How often it had come when it was last delivered.
+    /// The process's count of this signal at its last delivery to the subscription.
     var seen: UInt64
   }
 
   let loop: EventLoop
   private(set) var signals: [Entry] = []
 
-  /// The signals that have come and have not been delivered yet, a bit each: one that comes twice is delivered once.
+  /// The undelivered signals, one bit each. A signal that arrives twice is therefore delivered once.
   private var pending: UInt64 = 0
 
   private var waiter: LoopWaiter<UnixSignal?>?
@@ -41,16 +42,16 @@ final class SignalSubscription: @unchecked Sendable {
     }
   }
 
-  /// Gives the signals back. Once.
+  /// Ends the subscription to all signals. Call it only once.
   func unsubscribe() {
     for signal in signals { cel_signal_unsubscribe(signal.number) }
   }
 
-  /// Notes that a signal may have come.
+  /// Reports that a signal may have arrived.
   func arrived(_ number: Int32) {
     guard let index = signals.firstIndex(where: { $0.number == number }) else { return }
     let count = cel_signal_count(number)
-    // A descriptor that joins a set reports what came before, too.
+    // A descriptor that is added to a set also reports arrivals before the subscription.
     guard count != signals[index].seen else { return }
     signals[index].seen = count
     pending |= 1 << UInt64(number - 1)
@@ -67,7 +68,7 @@ final class SignalSubscription: @unchecked Sendable {
     feed()
   }
 
-  /// Fails the task that waits, now and later.
+  /// Resumes the waiting task with the error, and makes all later waits fail.
   func end(_ error: EventLoopError) {
     failure = failure ?? error
     _ = waiter.take()?.end(with: .failure(error))
@@ -76,7 +77,7 @@ final class SignalSubscription: @unchecked Sendable {
   private func feed() {
     guard pending != 0, let waiter = waiter.take() else { return }
     let lowest = pending & ~(pending - 1)
-    // A cancelled task takes none: the signal waits for the next.
+    // A cancelled task receives no signal, so the signal remains pending for the next task.
     if waiter.end(with: .success(UnixSignal(rawValue: Int32(lowest.trailingZeroBitCount + 1)))) != nil {
       pending ^= lowest
     }

@@ -1,22 +1,23 @@
 internal import CEventLoop
 internal import Synchronization
 
-/// Decides how long a loop looks for posts before it sleeps. A value; reads no clock.
+/// The time for which a loop spins for posts before it sleeps. The value reads no clock.
 ///
-/// Looking that finds something is worth more of it, looking in vain less: the budget doubles and halves between
-/// one microsecond and the limit, so that a loop with nothing to do soon sleeps at once, nearly. Sleeps that end
-/// sooner than the limit let it grow again,
-/// or a partner that answers a little later than the budget would never be met.
+/// The budget lies between one microsecond and the limit. A spin that finds a post doubles the budget, and a spin
+/// without one halves it, so that an idle loop soon sleeps almost immediately. A sleep shorter than the limit increases
+/// the budget again. Otherwise the loop would never catch the posts of a partner that replies slightly later than the
+/// budget.
 struct SpinBudget: Sendable {
-  /// No limit above this counts: by then sleeping costs less than what it saves.
+  /// The maximum limit. Above this duration a sleep costs less than the spin.
   static let largestNanoseconds: Int64 = 50_000
-  /// What the main loop begins with: nothing where looking would cost the only processor, or a battery.
+  /// The initial limit of the main loop, which is zero on a single processor and on battery power.
   static let defaultLimitNanoseconds: Int64 = cel_processors() > 1 && !cel_is_on_battery() ? largestNanoseconds : 0
   private static let smallestNanoseconds: Int64 = 1_000
 
-  /// Looks until `isHere` or until a time of the loop's clock, and returns which it was.
+  /// Spins until `isHere` returns true or until a time of the loop's clock, and returns whether it found something.
   ///
-  /// On a busy machine the thread that is to post may wait for this very processor, so others run on it between looks.
+  /// On a busy machine the posting thread may wait for this processor, so the spin yields to other threads between its
+  /// rounds.
   static func look(untilNanoseconds end: Int64, _ isHere: () -> Bool) -> Bool {
     repeat {
       for _ in 0..<32 {
@@ -31,28 +32,28 @@ struct SpinBudget: Sendable {
   private(set) var nanoseconds: Int64 = 0
   private var limitNanoseconds: Int64 = 0
 
-  /// Takes over another limit; zero turns looking off.
+  /// Sets another limit. Zero disables spinning.
   mutating func setLimit(nanoseconds limit: Int64) {
     limitNanoseconds = min(max(0, limit), Self.largestNanoseconds)
     nanoseconds = limitNanoseconds
   }
 
-  /// Takes over a limit if it is another one.
+  /// Sets the limit if it has changed.
   mutating func followLimit(nanoseconds limit: Int64) {
     if limit != limitNanoseconds { setLimit(nanoseconds: limit) }
   }
 
-  /// Reports that a post came while the loop looked.
+  /// Reports that a post arrived during the spin.
   mutating func hit() {
     nanoseconds = min(limitNanoseconds, nanoseconds * 2)
   }
 
-  /// Reports that nothing came.
+  /// Reports that no post arrived during the spin.
   mutating func miss() {
     nanoseconds = min(limitNanoseconds, max(Self.smallestNanoseconds, nanoseconds / 2))
   }
 
-  /// Reports how long it slept then. Less than the limit means that looking for longer would have paid.
+  /// Reports the duration of the sleep after the spin. A longer spin would have avoided a sleep below the limit.
   mutating func slept(nanoseconds duration: Int64) {
     guard duration < limitNanoseconds else { return }
     nanoseconds = min(limitNanoseconds, nanoseconds * 4)
@@ -60,28 +61,31 @@ struct SpinBudget: Sendable {
 }
 
 extension EventLoop {
-  /// Lets the loop look for posts of other threads for a while before it sleeps. Any thread; zero turns it off.
+  /// Sets the time for which the loop spins for posts of other threads before it sleeps. Zero disables spinning.
   ///
-  /// A post to a loop that looks costs no system call and arrives in well under a microsecond instead of the
-  /// system's wake-up time. The price is processor time: at most `limit` before each sleep, and never more than
-  /// 50 microseconds; after looks in vain it shrinks to one microsecond, after hits it grows again. Descriptors,
-  /// signals and Dispatch's main queue wait until the look is over; timers do not.
+  /// Any thread may call this method. A post to a spinning loop needs no system call and arrives in well under a
+  /// microsecond, instead of after the system's wake-up time. The price is processor time of at most `limit` before
+  /// each sleep, and never more than 50 microseconds. Spins without a post shrink the time to one microsecond, and
+  /// spins with one increase it again. Descriptors, signals and Dispatch's main queue wait for the end of the spin, but
+  /// timers do not.
   ///
-  /// The main loop begins with 50 microseconds where that costs little: with more than one processor, and not on a
-  /// battery when the program starts. Loops on threads of their own begin with none. On a machine with one processor
-  /// it stays off. What is set on the main loop also holds for the threads on which tasks run that belong to no loop.
+  /// The main loop starts with 50 microseconds if the machine has several processors and the program does not start on
+  /// battery power. Loops of other threads start with zero. On a machine with one processor spinning remains disabled.
+  /// The limit of the main loop also applies to the pool threads, on which tasks without a loop run.
   public func setSpinLimit(_ limit: Duration) {
     let nanoseconds = cel_processors() > 1 ? limit.clampedNanoseconds : 0
     post(.change({ [self] in applySpinLimit(nanoseconds: nanoseconds) }, orRefuse: {}))
   }
 
-  /// On the loop's thread.
+  /// Sets the spin limit of the loop, and that of the pool if this is the main loop. For the loop's thread only.
   func applySpinLimit(nanoseconds: Int64) {
     confined.spin.setLimit(nanoseconds: nanoseconds)
     if self === RuntimeTakeover.mainLoop { RuntimeTakeover.setPoolSpinLimit(nanoseconds: nanoseconds) }
   }
 
-  /// Looks for posts as long as the budget and the earliest deadline allow. Returns whether to collect at once.
+  /// Spins for posts for at most the budget and at most until the earliest deadline.
+  ///
+  /// - Returns: `true` if the loop must run a turn immediately instead of sleeping.
   func findsMailSpinning() -> Bool {
     let begin = Self.nowNanoseconds
     let deadline = confined.timers.earliestDeadlineNanoseconds ?? .max

@@ -1,44 +1,50 @@
 internal import CEventLoop
 
-/// Elements ordered by (deadline, sequence), each of which can be taken out again by its token.
+/// A priority queue ordered by deadline and sequence, whose elements can be removed by token.
 ///
-/// A 4-ary heap of nodes, which hold the keys and the number of a slot; the slot holds the element. A slot does not
-/// know where its node stands, so nodes move without touching slots: with a million timers each would be a cache
-/// miss. An element that is cancelled or moved leaves its node behind, and the node is void because the slot has
-/// another sequence, or nothing. Void nodes never stand first, and are swept out when they become more than the others.
+/// The queue is a 4-ary heap of nodes, which hold the keys and a slot number. The slot holds the element. A slot does
+/// not know the position of its node, so moving a node touches no slot. With a million timers each touched slot would
+/// cost a cache miss.
 ///
-/// A token holds the generation of its slot, which is used again: one that is out of date finds nothing. A heap that
-/// becomes empty gives its memory back.
+/// A cancelled or moved element leaves its old node in the heap. This node is void, because the slot has another
+/// sequence or no element. A void node is never the first node, and the heap sweeps void nodes when they outnumber the
+/// others.
+///
+/// Slots are reused, and a token holds the generation of its slot. An outdated token therefore finds nothing. A heap
+/// that becomes empty frees its memory.
 struct TimerHeap<Element>: ~Copyable {
-  /// Names one element for as long as it is in the heap.
+  /// A token of one element, valid while the element is in the heap.
   struct Token: Hashable, Sendable {
     fileprivate var slot: UInt32
     fileprivate var generation: UInt32
 
-    /// Finds nothing in any heap.
+    /// A token that finds no element in any heap.
     static var none: Token { Token(slot: .max, generation: 0) }
   }
 
   private var nodes = Self.noNodes
   private var slots = CacheAlignedBuffer<TimerSlot<Element>>()
-  /// How many elements there are.
+  /// The number of elements.
   private(set) var count = 0
-  /// The first of the free slots, each of which holds the number of the next.
+  /// The first free slot. Each free slot holds the number of the next one.
   private var firstFreeSlot = TimerNode.noSlot
-  /// What a slot that is used for the first time begins with: above all that were there before the heap was empty.
+  /// The generation of slots on first use. It exceeds all generations from before the heap was last empty.
   private var firstGeneration: UInt32 = 0
 
-  /// Four siblings, which are compared with each other, stand in one cache line if the first node ends one.
+  /// An empty buffer in which the first node ends a cache line. Four siblings, which are compared with each other, then
+  /// share one line.
   private static var noNodes: CacheAlignedBuffer<TimerNode> { CacheAlignedBuffer(lead: 3) }
 
   var isEmpty: Bool { count == 0 }
 
-  /// The deadline of the element that comes first.
+  /// The deadline of the first element, or `nil` if the heap is empty.
   var earliestDeadlineNanoseconds: Int64? {
     isEmpty ? nil : nodes[0].deadlineNanoseconds
   }
 
-  /// Adds an element. Among equal deadlines the lower `sequence` comes first; no two elements share both.
+  /// Adds an element. For equal deadlines, the element with the lower `sequence` is first.
+  ///
+  /// No two elements may have the same deadline and the same sequence.
   ///
   /// - Complexity: O(log n)
   mutating func insert(_ element: consuming Element, deadlineNanoseconds: Int64, sequence: UInt64) -> Token {
@@ -49,8 +55,9 @@ struct TimerHeap<Element>: ~Copyable {
     return Token(slot: UInt32(slot), generation: slots[slot].generation)
   }
 
-  /// Takes out the element that comes first if it is due: before `timeNanoseconds`,
-  /// or at that time and added before `sequence`.
+  /// Removes and returns the first element if it is due, otherwise returns `nil`.
+  ///
+  /// An element is due if its deadline is before `timeNanoseconds`, or at that time with a sequence below `sequence`.
   ///
   /// - Complexity: O(log n)
   mutating func popDue(at timeNanoseconds: Int64, before sequence: UInt64) -> (element: Element, token: Token)? {
@@ -63,18 +70,18 @@ struct TimerHeap<Element>: ~Copyable {
     return free(first.slot).map { ($0, token) }
   }
 
-  /// Takes out an element, or returns `nil` if it has left the heap already.
+  /// Removes and returns an element, or returns `nil` if it has already left the heap.
   ///
-  /// - Complexity: O(1) on average; O(log n) for the one that comes first.
+  /// - Complexity: O(1) on average, and O(log n) for the first element.
   mutating func remove(_ token: Token) -> Element? {
     isHere(token) ? free(Int(token.slot)) : nil
   }
 
-  /// Gives an element another place, or returns false if it has left the heap already.
+  /// Moves an element to another deadline, or returns `false` if it has already left the heap.
   ///
-  /// With another sequence than it had: by that its old node is known to be void.
+  /// The new sequence must differ from the old one, because the difference marks the old node as void.
   ///
-  /// - Complexity: O(log n); O(1) on average for a later place.
+  /// - Complexity: O(log n), and O(1) on average for a later position.
   mutating func move(_ token: Token, deadlineNanoseconds: Int64, sequence: UInt64) -> Bool {
     guard isHere(token) else { return false }
     addNode(deadlineNanoseconds: deadlineNanoseconds, sequence: sequence, slot: Int(token.slot))
@@ -83,7 +90,7 @@ struct TimerHeap<Element>: ~Copyable {
     return true
   }
 
-  /// Takes everything out, first what is due first, and gives the memory back.
+  /// Removes and returns all elements in the order of their deadlines, and frees the memory.
   mutating func removeAll() -> [(element: Element, deadlineNanoseconds: Int64)] {
     var elements: [(element: Element, deadlineNanoseconds: Int64)] = []
     elements.reserveCapacity(count)
@@ -94,7 +101,7 @@ struct TimerHeap<Element>: ~Copyable {
   }
 
   private func isHere(_ token: Token) -> Bool {
-    // The slot may have gone with all the memory, and not be back yet.
+    // The slot may have been freed with all the memory and not allocated again.
     guard token.slot < slots.count else { return false }
     return slots[Int(token.slot)].generation == token.generation
   }
@@ -115,7 +122,7 @@ struct TimerHeap<Element>: ~Copyable {
     return slots.count - 1
   }
 
-  /// Takes the element out of a slot, which makes its node void.
+  /// Removes the element from a slot, which makes its node void.
   private mutating func free(_ slot: Int) -> Element? {
     let element = slots[slot].free(nextFreeSlot: firstFreeSlot)
     firstFreeSlot = slot
@@ -132,7 +139,7 @@ struct TimerHeap<Element>: ~Copyable {
     siftUp(node, from: nodes.count - 1)
   }
 
-  /// Lets a node that is not void come first, and sweeps when void nodes are many.
+  /// Removes void nodes from the front, and sweeps the heap if it has too many void nodes.
   private mutating func removeVoidNodes() {
     while isVoid(nodes[0]) {
       let last = nodes.removeLast()
@@ -141,7 +148,7 @@ struct TimerHeap<Element>: ~Copyable {
     if nodes.count - count > count + 64 { sweep() }
   }
 
-  /// Removes all void nodes. O(n), after n cancellations or moves.
+  /// Removes all void nodes. The cost is O(n), after n cancellations or moves.
   private mutating func sweep() {
     var kept = 0
     for position in 0..<nodes.count {
@@ -151,11 +158,11 @@ struct TimerHeap<Element>: ~Copyable {
       kept += 1
     }
     nodes.removeLast(nodes.count - kept)
-    // From the last that has a child (Floyd).
+    // Rebuild the heap from the last node that has a child (Floyd).
     for position in stride(from: (kept - 2) / 4, through: 0, by: -1) { siftDown(nodes[position], from: position) }
   }
 
-  /// Removes the void nodes of a heap without elements, and frees its memory unless it is little.
+  /// Removes the void nodes of a heap without elements, and frees its memory unless it is small.
   private mutating func removeEverything() {
     guard slots.count > 1_024 else {
       nodes.removeLast(nodes.count)
@@ -189,10 +196,10 @@ struct TimerHeap<Element>: ~Copyable {
     nodes[position] = node
   }
 
-  /// Puts the node that stood last where it belongs, from the top: nearly always at the bottom again.
+  /// Fills the hole at the front with the formerly last node, which nearly always belongs at the bottom again.
   ///
-  /// So the hole sinks without a comparison to it (Wegener's bottom-up heap). Of a large heap each level is a cache
-  /// miss: what may be needed after the next comparison is fetched before it.
+  /// The hole therefore sinks without comparisons to this node (Wegener's bottom-up heap). In a large heap each level
+  /// costs a cache miss, so the method prefetches the nodes of the level after the next.
   private mutating func sinkAndRise(_ node: TimerNode) {
     var position = 0
     while 4 * position + 1 < nodes.count {
@@ -202,17 +209,18 @@ struct TimerHeap<Element>: ~Copyable {
       position = child
     }
     siftUp(node, from: position)
-    // These come first next; each is here several times before it does.
+    // Prefetch the slots of the nodes that will be first next. Each node is prefetched several times before it becomes
+    // first.
     for position in 0..<min(5, nodes.count) { cel_prefetch(slots.base + nodes[position].slot) }
   }
 
-  /// Fetches the four cache lines, behind the end of the heap perhaps, that hold the grandchildren.
+  /// Prefetches the four cache lines of the grandchildren. The lines may lie behind the end of the heap.
   private func prefetchGrandchildren(of position: Int) {
     let first = nodes.base + (16 * position + 5)
     for family in 0..<4 { cel_prefetch(UnsafeRawPointer(first + 4 * family)) }
   }
 
-  /// The child that comes before its siblings, of a position that has children.
+  /// Returns the first child in the heap's order. The position must have children.
   private func firstChild(of position: Int) -> Int {
     let start = 4 * position + 1
     guard start + 3 < nodes.count else {
@@ -226,7 +234,8 @@ struct TimerHeap<Element>: ~Copyable {
     return start + left + children[right].precedence(over: children[left]) * (right - left)
   }
 
-  /// Stops the program if a child comes before its parent, the first node is void, or an element has not just one node.
+  /// Stops the program if the heap order is broken, the first node is void, or an element does not have exactly one
+  /// node.
   ///
   /// - Complexity: O(n), in debug builds only.
   func checkInvariants() {
@@ -253,7 +262,9 @@ struct TimerHeap<Element>: ~Copyable {
     #endif
   }
 
-  /// Checking costs O(n): on every mutation of a large heap it would make debug builds unusable.
+  /// Checks the invariants of a heap with at most 32 nodes.
+  ///
+  /// The check costs O(n), and on every mutation of a large heap it would make debug builds unusable.
   private func checkInvariantsIfSmall() {
     #if DEBUG
     if nodes.count <= 32 { checkInvariants() }

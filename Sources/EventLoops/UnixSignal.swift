@@ -4,34 +4,34 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// A signal of the system, by its number.
+/// A signal of the system, identified by its number.
 public struct UnixSignal: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
   public let rawValue: Int32
 
-  /// Makes a value of a number, which may be one that cannot be caught.
+  /// Creates a signal from a number. The number may belong to a signal that cannot be caught.
   public init(rawValue: Int32) {
     self.rawValue = rawValue
   }
 
-  /// SIGHUP: the terminal has gone; for a daemon by custom: read the configuration again.
+  /// The signal SIGHUP for the loss of the terminal. By custom a daemon then reads its configuration again.
   public static let hangUp = UnixSignal(rawValue: SIGHUP)
-  /// SIGINT: Control-C at the terminal.
+  /// The signal SIGINT for Control-C at the terminal.
   public static let interrupt = UnixSignal(rawValue: SIGINT)
-  /// SIGQUIT: Control-\ at the terminal.
+  /// The signal SIGQUIT for Control-\ at the terminal.
   public static let quit = UnixSignal(rawValue: SIGQUIT)
-  /// SIGTERM: the polite request to end.
+  /// The signal SIGTERM for a request to end the program.
   public static let terminate = UnixSignal(rawValue: SIGTERM)
-  /// SIGCHLD: a child process has ended or stopped.
+  /// The signal SIGCHLD for a child process that has ended or stopped.
   public static let child = UnixSignal(rawValue: SIGCHLD)
-  /// SIGWINCH: the terminal has another size.
+  /// The signal SIGWINCH for a change of the terminal's size.
   public static let windowChange = UnixSignal(rawValue: SIGWINCH)
-  /// SIGCONT: the process goes on after it was stopped.
+  /// The signal SIGCONT for the continuation of a stopped process.
   public static let resume = UnixSignal(rawValue: SIGCONT)
-  /// SIGTSTP: Control-Z at the terminal.
+  /// The signal SIGTSTP for Control-Z at the terminal.
   public static let stop = UnixSignal(rawValue: SIGTSTP)
-  /// SIGUSR1: whatever the program says.
+  /// The signal SIGUSR1, whose meaning the program defines.
   public static let user1 = UnixSignal(rawValue: SIGUSR1)
-  /// SIGUSR2: whatever the program says.
+  /// The signal SIGUSR2, whose meaning the program defines.
   public static let user2 = UnixSignal(rawValue: SIGUSR2)
 
   public var description: String {

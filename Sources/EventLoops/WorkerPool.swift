@@ -1,11 +1,12 @@
 internal import CEventLoop
 internal import Synchronization
 
-/// The threads on which jobs run that belong to no loop: as many as there are processors.
+/// A pool of as many threads as processors, which runs the jobs that belong to no loop.
 ///
-/// First in, first out. A worker that runs out of work looks for more for a while before it sleeps, one at a time, so
-/// that calls back and forth between a loop and the pool do not pay the system's wake-up time each. Workers that
-/// block in the system, which they should not, are made up for: when nothing gets on for 10 ms another one is started.
+/// The pool runs jobs first in, first out. A worker without work spins for a while before it sleeps, only one worker at
+/// a time. Calls back and forth between a loop and the pool therefore do not cost the system's wake-up time each.
+/// Workers should not block in the system. If they do and the pool makes no progress for 10 ms, a guard thread starts
+/// another worker.
 final class WorkerPool: Sendable {
   /// A job, and the loop from whose thread it was posted.
   private struct Work: Sendable {
@@ -13,14 +14,14 @@ final class WorkerPool: Sendable {
     let origin: EventLoop?
   }
 
-  /// No more workers than that, however many block.
+  /// The maximum number of workers, regardless of the number of blocked ones.
   private static let largest = 64
 
   private static let guardInterval: UInt32 = 10_000
 
   private let state: Locked<WorkerPoolState<Work>>
   private let semaphore: WorkerSemaphore
-  /// Whether a job waits, for a worker that looks without taking the lock.
+  /// A Boolean value that indicates whether a job waits. A spinning worker reads it without the lock.
   private let hasWork = Atomic<Bool>(false)
   private let spinLimitNanoseconds = Atomic<Int64>(0)
   private let threads = Locked<Set<Int32>>([])
@@ -31,12 +32,12 @@ final class WorkerPool: Sendable {
     semaphore = WorkerSemaphore()
   }
 
-  /// Lets one worker at a time look for work before it sleeps, as ``EventLoop/setSpinLimit(_:)`` says. Any thread.
+  /// Sets the spin limit of the workers, as for ``EventLoop/setSpinLimit(_:)``. Any thread may call this method.
   func setSpinLimit(nanoseconds: Int64) {
     spinLimitNanoseconds.store(nanoseconds, ordering: .relaxed)
   }
 
-  /// Lets a worker run a job. Any thread.
+  /// Adds a job for one of the workers. Any thread may call this method.
   func post(_ job: UnownedJob, from origin: EventLoop?) {
     let action = state.withLock { $0.post(Work(job: job, origin: origin)) }
     hasWork.store(true, ordering: .releasing)
@@ -50,7 +51,8 @@ final class WorkerPool: Sendable {
     case .start:
       startWorker()
     case .startGuard:
-      // Without a guard blocked workers are not made up for; without threads to be had they could not be.
+      // If the guard cannot start, blocked workers are not replaced. The system would refuse threads for new workers as
+      // well.
       _ = LoopThreads.start(name: "pool guard") { self.keepGuard() }
     case nil:
       break
@@ -64,7 +66,7 @@ final class WorkerPool: Sendable {
     precondition(hasOthers, "The system refuses the first thread for tasks: errno \(failure).")
   }
 
-  /// A worker's life.
+  /// Runs jobs on a worker's thread until the pool no longer needs this worker.
   private func work() {
     let thread = LoopThreads.systemIdentifier
     threads.withLock { _ = $0.insert(thread) }
@@ -86,7 +88,7 @@ final class WorkerPool: Sendable {
         let begin = EventLoop.nowNanoseconds
         semaphore.wait()
         spin.slept(nanoseconds: EventLoop.nowNanoseconds - begin)
-        // The poster that woke this worker relies on it to look.
+        // The poster that woke this worker relies on it to spin for work.
         isLooking = true
       case .end:
         threads.withLock { _ = $0.remove(thread) }
@@ -103,7 +105,7 @@ final class WorkerPool: Sendable {
     LoopThreads.withOrigin(origin) { work.job.runSynchronously(on: .noActor) }
   }
 
-  /// Looks for work as long as the budget allows.
+  /// Spins for work for at most the budget, and returns whether it found work.
   private func findsWork(_ spin: inout SpinBudget) -> Bool {
     spin.followLimit(nanoseconds: spinLimitNanoseconds.load(ordering: .relaxed))
     guard spin.nanoseconds > 0 else { return false }
@@ -118,7 +120,7 @@ final class WorkerPool: Sendable {
     return false
   }
 
-  /// Looks every now and then whether workers get on, until they do.
+  /// Checks every 10 ms whether the workers make progress, until the guard is no longer needed.
   private func keepGuard() {
     while true {
       LoopThreads.sleep(microseconds: Self.guardInterval)
@@ -136,8 +138,8 @@ final class WorkerPool: Sendable {
   }
 }
 
-/// Counts wake-ups for threads that sleep: a POSIX semaphore.
-// Unchecked because the compiler cannot see that a semaphore is made for several threads.
+/// A POSIX semaphore that counts wake-ups for sleeping threads.
+// Unchecked because the compiler cannot see that several threads may use a semaphore.
 final class WorkerSemaphore: @unchecked Sendable {
   private let semaphore: OpaquePointer
 

@@ -1,9 +1,9 @@
 internal import DequeModule
 
-/// Decides which worker of a pool runs what, and when one more is woken or started; performs nothing itself.
+/// The state machine that assigns jobs to workers and decides when to wake or start one. It has no side effects.
 ///
-/// Its owner holds a lock around every event. A worker is busy, looks for work, or sleeps. While one looks no other
-/// is woken: it will find what is posted, and wakes the next one if there is more.
+/// The owner holds a lock during every event. A worker is busy, spins for work or sleeps. While one worker spins, no
+/// other is woken. The spinning worker will find a posted job, and it wakes the next worker if more jobs wait.
 ///
 ///     started ──▶ looks ──take──▶ busy ──mayLook──▶ looks ──willSleep──▶ asleep ──post──▶ looks
 struct WorkerPoolState<Work: Sendable>: Sendable {
@@ -12,29 +12,31 @@ struct WorkerPoolState<Work: Sendable>: Sendable {
   private var looking = 0
   private var sleeping = 0
   private var taken = 0
-  /// How many jobs had been taken when the guard last looked; `nil` while no guard runs.
+  /// The number of jobs that had been started at the guard's last check, or `nil` while no guard runs.
   private var takenBefore: Int?
   private let limit: Int
 
-  /// - Parameter limit: How many workers there are as long as none of them blocks.
+  /// Creates the state of a pool without workers.
+  ///
+  /// - Parameter limit: The maximum number of workers while none of them blocks.
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Whether nothing is posted that no worker has taken.
+  /// A Boolean value that indicates whether all posted jobs have been started.
   var isEmpty: Bool { queue.isEmpty }
 
-  /// What to do after an event, besides running a job; `nil` for nothing.
+  /// The actions after an event, in addition to running a job. Events return `nil` if no action is needed.
   enum Action: Equatable {
-    /// Wake one of the workers that sleep; it looks for work.
+    /// Wake one of the sleeping workers, which then spins for work.
     case wake
-    /// Start a thread; it looks for work.
+    /// Start a thread, which then spins for work.
     case start
-    /// All are busy: start a guard that checks at intervals whether they make progress.
+    /// Start a guard that checks at intervals whether the workers make progress, because all of them are busy.
     case startGuard
   }
 
-  /// Reports a job.
+  /// Reports a posted job.
   mutating func post(_ work: Work) -> Action? {
     queue.append(work)
     return looking > 0 ? nil : recruit()
@@ -56,14 +58,15 @@ struct WorkerPoolState<Work: Sendable>: Sendable {
     return .startGuard
   }
 
-  /// Reports that the system refuses a thread for a worker. Returns whether there are others to do the work.
+  /// Reports that the system refuses a thread for a worker, and returns whether other workers exist.
   mutating func startFailed() -> Bool {
     workers -= 1
     looking -= 1
     return workers > 0
   }
 
-  /// Reports that a worker would run something, and whether it looked for work.
+  /// Reports that a worker is ready for a job and whether it was spinning. Returns the next job, or `nil` if none
+  /// waits.
   mutating func take(looking isLooking: Bool) -> (work: Work, action: Action?)? {
     guard let work = queue.popFirst() else { return nil }
     taken += 1
@@ -71,23 +74,24 @@ struct WorkerPoolState<Work: Sendable>: Sendable {
     return (work, queue.isEmpty || looking > 0 ? nil : recruit())
   }
 
-  /// Reports that a worker that was busy finds nothing. Returns whether it looks for a while: one does.
+  /// Reports that a formerly busy worker finds no job, and returns whether it may spin. Only one worker spins at a
+  /// time.
   mutating func mayLook() -> Bool {
     guard looking == 0 else { return false }
     looking = 1
     return true
   }
 
-  /// What to do after ``willSleep(looking:)``.
+  /// The actions after ``willSleep(looking:)``.
   enum SleepAction: Equatable {
-    /// Something was posted meanwhile.
+    /// Start with a job, because one was posted meanwhile.
     case take
     case sleep
-    /// There are more workers than needed: this one ends.
+    /// End this worker, because the pool has more workers than it needs.
     case end
   }
 
-  /// Reports that a worker has looked in vain, or may not look.
+  /// Reports that a worker has found no job or may not spin.
   mutating func willSleep(looking isLooking: Bool) -> SleepAction {
     guard queue.isEmpty else { return .take }
     if isLooking { looking -= 1 }
@@ -99,15 +103,15 @@ struct WorkerPoolState<Work: Sendable>: Sendable {
     return .sleep
   }
 
-  /// What to do after ``inspect(blocked:)``; `nil` means to look again later.
+  /// The actions after ``inspect(blocked:)``, which returns `nil` if the guard must check again later.
   enum InspectAction: Equatable {
-    /// Start one more worker, and look again later: those there are get nowhere.
+    /// Start one more worker and check again later, because the existing workers make no progress.
     case start
-    /// There is no need to look any more.
+    /// End the guard, because no more checks are needed.
     case end
   }
 
-  /// Reports that the guard looks, and how many workers are blocked in the system.
+  /// Reports a check of the guard and the number of workers that are blocked in the system.
   mutating func inspect(blocked: Int, largest: Int) -> InspectAction? {
     guard !queue.isEmpty, looking == 0, sleeping == 0 else {
       takenBefore = nil

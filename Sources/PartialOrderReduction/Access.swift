@@ -1,15 +1,17 @@
-/// What a step touches, and how.
+/// An access of a step to a resource.
 ///
-/// Two steps are dependent if both touch one thing and one of them writes it: their order may matter. All others can be
-/// exchanged where they are neighbours, and nothing is seen of that.
+/// Two steps are dependent if both access one resource and one of them writes it, because their order may then matter.
+/// Independent neighbouring steps can be exchanged without any observable difference.
 package struct Access: Hashable, Sendable {
-  /// What is touched. The same number in every run that has the same steps before.
+  /// The number of the resource, which is the same in every run with the same previous steps.
   package var resource: UInt64
 
-  /// Whether it may be changed.
+  /// A Boolean value that indicates whether the step may change the resource.
   package var isWrite: Bool
 
-  /// Whether no step before has touched it: in another order of steps it may go by another number.
+  /// A Boolean value that indicates whether no earlier step has accessed the resource.
+  ///
+  /// In another order of steps, such a resource may have another number.
   package var isFirst: Bool
 
   package init(_ resource: UInt64, isWrite: Bool, isFirst: Bool = false) {
@@ -19,15 +21,15 @@ package struct Access: Hashable, Sendable {
   }
 }
 
-/// Everything that a step touches.
+/// All accesses of a step.
 package struct Footprint: Hashable, Sendable {
-  /// Each thing once at most.
+  /// The accesses, at most one for each resource.
   package private(set) var accesses: [Access] = []
 
-  /// Whether the step may touch what no access says: it is dependent with every other one.
+  /// A Boolean value that indicates whether the step may have unrecorded accesses. It then depends on every other step.
   package var isUnknown = false
 
-  /// One bit for each resource, not always its own: footprints without a common one are independent.
+  /// One bit for each resource, which several resources may share. Footprints without a common bit are independent.
   private var mask: UInt64 = 0
   private var touchesFirst = false
 
@@ -48,7 +50,7 @@ package struct Footprint: Hashable, Sendable {
     if access.isFirst { touchesFirst = true }
   }
 
-  /// Whether the order of two steps of one run may matter.
+  /// Returns a Boolean value that indicates whether the order of two steps of one run may matter.
   package func conflicts(with other: Footprint) -> Bool {
     if isUnknown || other.isUnknown { return true }
     guard mask & other.mask != 0 else { return false }
@@ -57,7 +59,9 @@ package struct Footprint: Hashable, Sendable {
     }
   }
 
-  /// The same for a step of another run, which may have met things in another order.
+  /// Returns a Boolean value that indicates whether the order may matter if the other step belongs to another run.
+  ///
+  /// The other run may have encountered resources in another order.
   package func mayConflict(withStepOfAnotherRun other: Footprint) -> Bool {
     touchesFirst && other.touchesFirst || conflicts(with: other)
   }

@@ -1,4 +1,4 @@
-/// A set of small numbers, a bit each.
+/// A set of small numbers with one bit each.
 struct BitSet {
   private var words: [UInt64] = []
 

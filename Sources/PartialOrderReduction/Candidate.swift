@@ -1,15 +1,15 @@
-/// A job that is ready, as the search tells it from others.
+/// A ready job with the information that identifies it for the search.
 package struct Candidate: Hashable, Sendable {
-  /// Which job it is: the same number in every run in which the step that has made it ready is the same.
+  /// The identity of the job, which is the same in every run in which the same step makes it ready.
   package var event: UInt64
 
-  /// The task that it is counted for: one that could go on and does not is preempted.
+  /// The task to which the job is attributed. A task that could continue and does not is preempted.
   package var task: Int
 
-  /// The task whose steps follow one another, of which this is the next; `nil` if that is not known before it has run.
+  /// The task of which the job is the next step, or `nil` if the task is unknown before the job has run.
   package var strand: Int?
 
-  /// The step that has made it ready, counted from 0; `nil` if none has.
+  /// The step that made the job ready, counted from 0, or `nil` if there is none.
   package var enabler: Int?
 
   package init(event: UInt64, task: Int, strand: Int?, enabler: Int?) {
@@ -20,21 +20,23 @@ package struct Candidate: Hashable, Sendable {
   }
 }
 
-/// What is known at a step before one of the jobs is chosen.
+/// The information at a step before one of the jobs is chosen.
 package struct Choice: Sendable {
-  /// The jobs that may run, the oldest first; not empty.
+  /// The permitted jobs, the oldest first. The array must not be empty.
   package var ready: [Candidate]
 
-  /// The task of the step before.
+  /// The task of the previous step.
   package var running: Int?
 
-  /// The index of the job that runs where nothing else is decided.
+  /// The index of the job that runs without a decision of the search.
   package var usual: Int
 
-  /// Whether the clock has moved since the step before: everything that could run had run.
+  /// A Boolean value that indicates whether the clock has advanced since the previous step, after all ready jobs had
+  /// run.
   package var isAfterAdvance = false
 
-  /// Whether the task of the step before has had so many steps in a row that it gives way for nothing.
+  /// A Boolean value that indicates whether the previous task has reached its limit of steps, so its preemption costs
+  /// nothing.
   package var givesWay = false
 
   package init(
@@ -51,20 +53,20 @@ package struct Choice: Sendable {
     self.givesWay = givesWay
   }
 
-  /// Whether the task of the step before could go on.
+  /// A Boolean value that indicates whether the task of the previous step could continue.
   var goesOn: Bool {
     guard !givesWay, let running else { return false }
     return couldGoOn(running)
   }
 
-  /// How many older jobs the task of a job has.
+  /// Returns the number of older jobs of the same task.
   package func olderCount(of index: Int) -> Int {
     var count = 0
     for older in 0..<index where ready[older].task == ready[index].task { count += 1 }
     return count
   }
 
-  /// Whether a task that has just had a step could have another one.
+  /// Returns a Boolean value that indicates whether a task that has just run could run again.
   func couldGoOn(_ task: Int) -> Bool {
     if isAfterAdvance { return false }
     for candidate in ready where candidate.task == task { return true }

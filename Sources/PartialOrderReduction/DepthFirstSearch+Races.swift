@@ -1,6 +1,6 @@
-/// Finding the steps that could have come in another order, and asking for the branches that lead there.
+/// The detection of races between steps, and the requests for branches that reverse them.
 extension DepthFirstSearch {
-  /// Finds what comes before a step that has just ended in every equivalent order, and the steps that it races with.
+  /// Computes the predecessors of an ended step in every equivalent order, and requests branches for its races.
   mutating func findRaces(of step: Int) {
     var predecessors = certainPredecessors(of: step)
     var races: [Int] = []
@@ -15,7 +15,7 @@ extension DepthFirstSearch {
     for other in races { wantInitial(of: step, before: other) }
   }
 
-  /// What no choice can put behind a step: what has made it ready, and the steps of its strand.
+  /// Returns the steps that precede a step in every order, which are its enabler and the earlier steps of its strand.
   private func certainPredecessors(of step: Int) -> BitSet {
     var found = BitSet()
     let candidate = nodes[step].candidate
@@ -27,9 +27,9 @@ extension DepthFirstSearch {
     return found
   }
 
-  /// Has a run made in which a step comes before another one that it races with.
+  /// Requests a run in which a step precedes another step with which it races.
   ///
-  /// That run begins with any of the steps that could be the first of those which do not need the other.
+  /// The run begins with one of the initial steps of those that do not depend on the other step.
   private mutating func wantInitial(of step: Int, before other: Int) {
     var kept: [Int] = []
     var initials: [Int] = []

@@ -1,39 +1,40 @@
-/// Visits every order of steps of a program, by running it again and again from its beginning.
+/// A search that visits every order of a program's steps by running the program repeatedly from its beginning.
 ///
-/// Its owner makes the runs: at each step it says which jobs are ready, runs the one that the search chooses, and says
-/// what that has touched. After the run the search knows the next one, or that there is none.
+/// The owner makes the runs. At each step it passes the ready jobs, runs the job that the search chooses, and reports
+/// the accesses of the step. After the run the search computes the next run or reports that there is none.
 ///
 ///     begin() ─▶ choose(_:) ─▶ ended(_:) ─▶ choose(_:) ─▶ … ─▶ next() ─▶ begin()
 ///
-/// With a reduction not every order is run, but one of each set of orders that differ in nothing but the order of
-/// neighbours that are independent. Without a bound: source sets and sleep sets (Abdulla, Aronis, Jonsson, Sagonas:
-/// Optimal dynamic partial order reduction, POPL 2014, algorithm 1). With a bound on preemptions every branch that it
-/// allows is taken, less those of sleep sets (Godefroid: Partial-order methods for the verification of concurrent systems,
-/// 1996) where what sleeps has cost no more elsewhere; see `Node.close(isBounded:)`. Persistent sets with conservative
-/// backtrack points (Coons, Musuvathi, McKinley: Bounded partial-order reduction, OOPSLA 2013) cannot be had together
-/// with sleep sets, and leave out less.
+/// With a reduction the search runs one order of each set of orders that differ only in the order of independent
+/// neighbours. Without a bound it uses source sets and sleep sets (Abdulla, Aronis, Jonsson, Sagonas: Optimal dynamic
+/// partial order reduction, POPL 2014, algorithm 1).
+///
+/// With a bound on preemptions it explores every permitted branch except those of sleep sets (Godefroid: Partial-order
+/// methods for the verification of concurrent systems, 1996) whose sleeping jobs have cost no more in another order.
+/// See `Node.close(isBounded:)`. Persistent sets with conservative backtrack points (Coons, Musuvathi, McKinley:
+/// Bounded partial-order reduction, OOPSLA 2013) cannot be combined with sleep sets, and prune less.
 package struct DepthFirstSearch: Sendable {
-  /// What a bound counts.
+  /// The events that a bound can count.
   package enum Unit: Hashable, Sendable {
-    /// Steps at which a task has to give way though it could go on.
+    /// Steps at which a task is interrupted although it could continue.
     case preemptions
 
-    /// Steps at which another job runs than the one that would if nothing were decided.
+    /// Steps at which the job differs from the job that would run without a decision.
     case switches
   }
 
-  /// One of several searches that together visit every order, each in a process of its own.
+  /// A part of a search that several searches in separate processes share.
   ///
-  /// The first steps with more than one branch part the search: each way through so many of them is one search's, in
-  /// turn. The others run it as far as that, for what its last step touches. At these steps every branch is taken that the
-  /// bound allows and that does not sleep, because races that ask for one may be seen by another search. What has too few
-  /// such steps, all searches visit.
+  /// The first steps with more than one branch split the search. The paths through these steps are assigned to the
+  /// searches in turn. The other searches run such a path only to its last splitting step, to learn the accesses of
+  /// that step. At splitting steps every branch within the bound that does not sleep is explored, because another
+  /// search may detect the races that request it. Every search visits orders with too few splitting steps.
   package struct Part: Hashable, Sendable {
-    /// Counted from 0.
+    /// The index of the part, counted from 0.
     package let index: Int
     package let count: Int
 
-    /// How many steps part the search: there are about four ways for each part, or more.
+    /// The number of splitting steps, enough for about four or more paths for each part.
     let partingSteps: Int
 
     package static let whole = Part(index: 0, of: 1)
@@ -46,58 +47,60 @@ package struct DepthFirstSearch: Sendable {
     }
   }
 
-  /// The run did not follow the one that it was to begin like, from this step on, counted from 0.
+  /// An error that reports that a run differs from its required prefix, at this step counted from 0.
   package struct Divergence: Error, Hashable {
     package let step: Int
   }
 
-  /// How a run goes on.
+  /// The phases of a run.
   private enum Phase: Hashable {
-    /// It begins like an earlier one, up to the branch that it is made for.
+    /// The run repeats the steps of an earlier run up to its own branch.
     case replaying
 
-    /// Each step is new.
+    /// Each step of the run is new.
     case extending
 
-    /// Everything from here on is known from other runs, or not allowed by the bound; tasks only come to their end.
+    /// All further steps are covered by other runs or exceed the bound. Tasks only run to their ends.
     case draining
   }
 
-  /// How many units an order may have; `nil` for any number.
+  /// The maximum number of preemptions or switches in an order, or `nil` for no limit.
   package let bound: Int?
   package let unit: Unit
   let isReduced: Bool
 
-  /// Whether a branch is taken only where a race asks for it, not each that the bound allows.
+  /// A Boolean value that indicates whether only races request branches, instead of every branch within the bound.
   private var findsRaces: Bool { isReduced && bound == nil }
 
-  /// The steps of the run; of those that follow the branch where the next one leaves it, none.
+  /// The steps of the run. Steps after the branch of the next run are removed.
   var nodes: [Node] = []
   private var depth = 0
   private var phase = Phase.extending
 
-  /// How many steps of the next run are those of runs before, the branch included.
+  /// The number of steps of the next run that repeat earlier steps, including its branch.
   private var replayed = 0
 
   let part: Part
 
-  /// How many ways through the steps that part the search have been begun.
+  /// The number of paths through the splitting steps that have begun.
   private var wayCount = 0
 
-  /// Whether the run is on a way that is another search's, and is followed no further.
+  /// A Boolean value that indicates whether the run's path belongs to another search and is not continued.
   package private(set) var isAnothers = false
 
-  /// How many runs have been made.
+  /// The number of runs so far.
   package private(set) var runCount = 0
 
-  /// How many of them were given up: what they came to was known from another one, or had too many preemptions.
+  /// The number of runs that were abandoned, because other runs cover them or they exceed the bound.
   package private(set) var prunedCount = 0
 
+  /// Creates a search.
+  ///
   /// - Parameters:
-  ///   - bound: How many units an order may have, 0 or more; `nil` for any number.
-  ///   - unit: What the bound counts; a reduction knows preemptions only.
-  ///   - isReduced: Whether of equivalent orders one is enough.
-  ///   - part: Which of several searches it is.
+  ///   - bound: The maximum number of units in an order, 0 or more, or `nil` for no limit.
+  ///   - unit: The events that the bound counts. A reduction supports only preemptions.
+  ///   - isReduced: A Boolean value that determines whether one of several equivalent orders suffices.
+  ///   - part: The part of the search.
   package init(bound: Int?, unit: Unit = .preemptions, isReduced: Bool = true, part: Part = .whole) {
     precondition(bound ?? 0 >= 0, "A bound is 0 or more, not \(bound ?? 0).")
     precondition(!isReduced || unit == .preemptions || bound == nil, "A reduction bounds preemptions alone.")
@@ -114,7 +117,7 @@ package struct DepthFirstSearch: Sendable {
     runCount += 1
   }
 
-  /// The index of the ready job that runs next.
+  /// Returns the index of the ready job to run next.
   package mutating func choose(_ choice: Choice) throws(Divergence) -> Int {
     switch phase {
     case .draining:
@@ -127,7 +130,7 @@ package struct DepthFirstSearch: Sendable {
       }
       return node.chosen
     case .extending:
-      // Copied once: each look into the array copies the whole node where nothing is optimized.
+      // Copy the last node once, because in unoptimized builds each access to the array copies the whole node.
       let last = nodes.last
       if let last, choice.couldGoOn(last.candidate.task) { nodes[nodes.count - 1].leavesReady = true }
       guard !isAnothers else {
@@ -154,7 +157,9 @@ package struct DepthFirstSearch: Sendable {
     }
   }
 
-  /// Whether what the step that was chosen last touches is of use, if only to give things the numbers that they had.
+  /// A Boolean value that indicates whether the owner must record the accesses of the current step.
+  ///
+  /// The accesses of repeated steps also matter, because they assign the same numbers to resources.
   package var isRecording: Bool {
     switch phase {
     case .draining: false
@@ -162,9 +167,9 @@ package struct DepthFirstSearch: Sendable {
     }
   }
 
-  /// The step that was chosen last has ended.
+  /// Records the end of the last chosen step.
   ///
-  /// - Parameter footprint: What it has touched.
+  /// - Parameter footprint: The accesses of the step.
   package mutating func ended(_ footprint: Footprint) {
     guard phase != .draining else { return }
     defer { depth += 1 }
@@ -174,7 +179,7 @@ package struct DepthFirstSearch: Sendable {
     if findsRaces { findRaces(of: depth) }
   }
 
-  /// Ends a run, and finds the next one; `false` if there is none.
+  /// Ends a run and computes the next one, or returns `false` if there is none.
   package mutating func next() -> Bool {
     while var node = nodes.popLast() {
       node.close(isBounded: bound != nil)
@@ -190,7 +195,7 @@ package struct DepthFirstSearch: Sendable {
     return false
   }
 
-  /// A branch has been taken: finds out which search's way that is, if it is the last step that parts them.
+  /// Determines at the last splitting step whether the path of a new branch belongs to this search.
   private mutating func beginWay(at node: Node) {
     isAnothers = false
     guard node.parts, node.partingCount == part.partingSteps else { return }
@@ -205,14 +210,15 @@ package struct DepthFirstSearch: Sendable {
 }
 
 extension DepthFirstSearch {
-  /// The steps of the run so far that were written down: which job each was, and what it touched.
+  /// The recorded steps of the run, each with its job and its accesses.
   package var steps: [(event: UInt64, footprint: Footprint)] { nodes.map { ($0.event, $0.footprint) } }
 
-  /// Whether the run still begins like an earlier one.
+  /// A Boolean value that indicates whether the run still repeats an earlier run.
   package var isReplaying: Bool { phase == .replaying }
 
-  /// Of the steps with which the next run begins, counted from 0, those that nothing but the search would have chosen:
-  /// the task of each, and how many older jobs of it are ready.
+  /// The steps of the next run's prefix that differ from the choice without a search, counted from 0.
+  ///
+  /// Each element contains the task and the number of its older ready jobs.
   package var prefixSwitches: [(step: Int, task: Int, olderCount: Int)] {
     var switches: [(step: Int, task: Int, olderCount: Int)] = []
     for step in 0..<replayed {
@@ -223,12 +229,12 @@ extension DepthFirstSearch {
     return switches
   }
 
-  /// How many branches are known that have not been taken. Each may lead to further ones.
+  /// The number of known branches that were not explored. Each may lead to further branches.
   package var frontierCount: Int {
     nodes.reduce(0) { $0 + $1.openBranchCount(bound: bound, unit: unit) }
   }
 
-  /// Which part of the whole has been visited, 0…1, if all branches of a step were equally large.
+  /// The estimated visited fraction, 0…1, on the assumption that all branches of a step are equally large.
   ///
   /// Source: Knuth, Estimating the efficiency of backtrack programs, Mathematics of Computation 29 (1975).
   package var estimatedFraction: Double {

@@ -1,51 +1,55 @@
-/// A step of the run that a search is at: what could run, what did, and what else is to be tried there.
+/// A step of the current run, with its ready jobs, its chosen job and the branches that remain.
 package struct Node: Sendable {
   private enum Branch: Sendable {
-    /// Nothing known asks for it.
+    /// No known race requests the branch.
     case unneeded
-    /// It is to be taken.
+    /// The branch must be explored.
     case wanted
-    /// It is the one that the run has taken.
+    /// The current run explores the branch.
     case taken
-    /// All that follows it has been seen.
+    /// All continuations of the branch have been explored.
     case explored(Footprint, sleeps: Bool)
   }
 
   package let choice: Choice
 
-  /// The units that the steps before have cost.
+  /// The cost of the previous steps in units.
   let spent: Int
 
-  /// The first step since the clock moved: none before it can come after it.
+  /// The first step since the clock advanced. No earlier step can follow this node.
   let epoch: Int
 
-  /// What need not be tried here: it is a part of what a step before has tried.
+  /// The sleeping jobs, which need not be tried here, because an earlier branch covers them.
   let asleep: [Sleeper]
 
   private var branches: [Branch]
 
-  /// The index of the job that runs.
+  /// The index of the chosen job.
   package private(set) var chosen: Int
 
-  /// What its step has touched.
+  /// The accesses of the chosen job's step.
   var footprint = Footprint()
 
-  /// The steps of the same epoch that come before it in every equivalent order.
+  /// The steps of the same epoch that precede the step in every equivalent order.
   var predecessors = BitSet()
 
-  /// Whether its task could go on after it.
+  /// A Boolean value that indicates whether the task could continue after this step.
   var leavesReady = false
 
-  /// Whether here or before a task has given way for nothing: with a bound, nothing sleeps behind that.
+  /// A Boolean value that indicates whether a task has reached its limit of steps here or before.
+  ///
+  /// In a bounded search, no job sleeps after such a step.
   let hasGivenWay: Bool
 
-  /// How many of the steps up to this one, itself included, part the search: see `DepthFirstSearch.Part`.
+  /// The number of splitting steps up to and including this step.
+  ///
+  /// See `DepthFirstSearch.Part`.
   private(set) var partingCount: Int
 
-  /// Whether it is one of them.
+  /// A Boolean value that indicates whether this step splits the search.
   private(set) var parts = false
 
-  /// Whether the task of the step before could go on here.
+  /// A Boolean value that indicates whether the task of the previous step could continue here.
   private let goesOn: Bool
 
   init(_ choice: Choice, spent: Int, asleep: [Sleeper], epoch: Int, hasGivenWay: Bool, partingCount: Int) {
@@ -65,7 +69,7 @@ package struct Node: Sendable {
 
   func spentAfter(in unit: DepthFirstSearch.Unit) -> Int { spent + cost(chosen, in: unit) }
 
-  /// What it costs to run a job.
+  /// Returns the cost of running a job in units.
   private func cost(_ index: Int, in unit: DepthFirstSearch.Unit) -> Int {
     switch unit {
     case .preemptions: goesOn && choice.ready[index].task != choice.running ? 1 : 0
@@ -75,13 +79,20 @@ package struct Node: Sendable {
 
   // MARK: Branches
 
-  // Loops where a chain of calls would be shorter: in a build that is not optimized these are a good part of a run.
+  // The following methods use loops instead of shorter chains of calls, which take much of a run's time in unoptimized
+  // builds.
 
-  /// Takes a first job to run: the usual one, else the cheapest that does not sleep; `false` if there is none.
+  /// Chooses the first job to run, or returns `false` if all jobs sleep or exceed the bound.
   ///
-  /// All others are wanted, or, where races ask for branches, none yet.
+  /// The first job is the usual one, or otherwise the cheapest job that does not sleep. The other jobs are marked as
+  /// wanted, unless races request branches.
   ///
-  /// - Parameter mayPart: Whether the node parts the search if it has more than one branch: then all are wanted.
+  /// - Parameters:
+  ///   - bound: The maximum number of units in an order, or `nil` for no limit.
+  ///   - unit: The events that the bound counts.
+  ///   - findsRaces: A Boolean value that determines whether only races request branches.
+  ///   - mayPart: A Boolean value that determines whether the node splits the search if it has several branches. All of
+  ///     its branches are then wanted.
   mutating func open(bound: Int?, unit: DepthFirstSearch.Unit, findsRaces: Bool, mayPart: Bool) -> Bool {
     var (first, count) = (Int?.none, 0)
     for index in branches.indices {
@@ -99,7 +110,7 @@ package struct Node: Sendable {
     return true
   }
 
-  /// Whether a job is still to be tried, and may be.
+  /// Returns a Boolean value that indicates whether a job must still be tried and is permitted.
   private func isOpen(_ index: Int, bound: Int?, unit: DepthFirstSearch.Unit) -> Bool {
     guard case .wanted = branches[index], !sleeps(index) else { return false }
     guard let bound else { return true }
@@ -123,12 +134,13 @@ package struct Node: Sendable {
     leavesReady = false
   }
 
-  /// All that follows the job that has run has been seen.
+  /// Marks the chosen job's branch as completely explored.
   ///
-  /// Behind the branches that are taken later it sleeps: one of them, then steps that are independent of it, then it, is
-  /// equivalent to what has been seen. With a bound that must have cost no more, either. It has not, if the job only
-  /// went on with the task of the step before: to put it off costs the preemption of its task, and to run it first
-  /// costs one at most. Nor has it, if its task cannot go on after it, so that nothing has to be preempted.
+  /// The job then sleeps in branches that are explored later. An order in which one of them runs first, then steps that
+  /// are independent of the job, and then the job, is equivalent to an explored order. With a bound the explored order
+  /// must also have cost no more. This holds if the job only continued the task of the previous step. Delaying the job
+  /// costs the preemption of its task, and running it first costs at most one preemption. It also holds if the job's
+  /// task cannot continue afterwards, because no preemption is then necessary.
   mutating func close(isBounded: Bool) {
     let goesOnHere = goesOn && candidate.task == choice.running
     branches[chosen] = .explored(footprint, sleeps: !isBounded || goesOnHere || !leavesReady)
@@ -138,7 +150,7 @@ package struct Node: Sendable {
     if case .taken = branches[chosen] { true } else { false }
   }
 
-  /// What sleeps behind the step: what slept before it, or was tried, until a step comes that is dependent with that.
+  /// The sleeping jobs after the step. Jobs that slept before or were tried sleep until a dependent step.
   var sleepersBehind: [Sleeper] {
     var sleepers: [Sleeper] = []
     for sleeper in asleep where !sleeper.footprint.mayConflict(withStepOfAnotherRun: footprint) {
@@ -152,17 +164,17 @@ package struct Node: Sendable {
     return sleepers
   }
 
-  /// How many jobs have been tried here.
+  /// The number of explored branches.
   var exploredCount: Int {
     branches.count { if case .explored = $0 { true } else { false } }
   }
 
   // MARK: Asking for branches
 
-  /// The index of a job that is ready here.
+  /// Returns the index of a job that is ready here, or `nil` if it is not ready.
   func index(of event: UInt64) -> Int? { choice.ready.firstIndex { $0.event == event } }
 
-  /// Whether the job has been tried, or is to be tried, or need not.
+  /// Returns a Boolean value that indicates whether the job was tried, will be tried, or need not be tried.
   func isCovered(_ index: Int) -> Bool {
     if sleeps(index) { return true }
     if case .unneeded = branches[index] { return false }
@@ -183,10 +195,10 @@ package struct Node: Sendable {
   }
 }
 
-/// A job that need not run before a step that is dependent with its own.
+/// A job that need not run before a step that depends on its own step.
 struct Sleeper: Sendable {
   let event: UInt64
 
-  /// What its step touches, from where it fell asleep.
+  /// The accesses of the job's step when it was explored.
   let footprint: Footprint
 }

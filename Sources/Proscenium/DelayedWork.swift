@@ -1,6 +1,7 @@
-/// Work of the main actor that waits for a timer; the timer or a cancellation takes it, and the other finds nothing.
+/// Main-actor work that waits for a timer and can be cancelled until it runs.
 ///
-/// A timer that has fired may still be on its way to the main actor when the work is called off.
+/// The timer or the cancellation removes the work, and the other one then finds none. A timer that has fired may not
+/// yet have reached the main actor when the work is cancelled.
 @MainActor final class DelayedWork {
   private var work: (@MainActor @Sendable () -> Void)?
 

@@ -1,26 +1,26 @@
 import EventLoops
 public import ProsceniumCore
 
-/// A stage's time on the main thread's event loop: libevent does every waiting.
+/// A stage scheduler on the main thread's event loop, in which libevent performs every wait.
 ///
-/// `MainEventLoop.install()` must have been called. A scheduler at rest has no timer armed, so it wakes no thread.
+/// `MainEventLoop.install()` must be called before. An idle scheduler has no armed timer, so it wakes no thread.
 ///
-/// Where `MainEventLoop.isDetached`, the loop still keeps the time; what is due goes on to the main actor, wherever
-/// that is, which costs a change of threads for each frame.
+/// If `MainEventLoop.isDetached` is true, the loop still provides the time and the timers. Due work is then passed to
+/// the main actor on its own executor, which costs a change of threads for each frame.
 public final class EventLoopScheduler: StageScheduler {
   private let loop: EventLoop
   private let beginning: SuspendingClock.Instant
   private let frameInterval: Duration
 
-  /// Where senders run; started for the first of them, and ended with the scheduler.
+  /// The thread on which environment senders run, created for the first sender and stopped with the scheduler.
   @MainActor private var environmentThread: EventLoopThread?
 
-  /// The way from the loop to the main actor, where they are not on one thread.
+  /// The queue from the loop to the main actor, or `nil` if both share one thread.
   private let detour: MainActorQueue?
 
-  /// Makes a scheduler whose time begins now.
+  /// Creates a scheduler whose time begins now.
   ///
-  /// - Parameter framesPerSecond: How often frames come while something moves, 1…240.
+  /// - Parameter framesPerSecond: The number of frames per second during animations, 1…240.
   public init(framesPerSecond: Int = 60) {
     precondition((1...240).contains(framesPerSecond), "A stage shows 1…240 frames a second, not \(framesPerSecond).")
     precondition(
@@ -36,24 +36,28 @@ public final class EventLoopScheduler: StageScheduler {
     frameInterval = .seconds(1) / framesPerSecond
   }
 
-  /// Time since the scheduler was made.
+  /// The time since the creation of the scheduler.
   @MainActor public var now: Duration { loop.now - beginning }
 
-  /// The main loop itself: a transition's task, and a task that awaits the transition, resume without leaving the
-  /// thread, however busy other tasks keep the pool's.
+  /// The main loop, or `nil` if the main actor is not on the loop.
   ///
-  /// `nil` where the main actor is elsewhere.
+  /// A transition's task and tasks that await the transition therefore resume on the main thread, even if other tasks
+  /// occupy all threads of the pool.
   public var taskExecutor: (any TaskExecutor)? { detour == nil ? loop : nil }
 
-  /// A loop on a thread of its own, the same for all senders of the stage. It starts when it is first asked for, is
-  /// asleep unless one of them sends, and ends when the stage and its senders are gone.
+  /// The executor of all environment senders of the stage, a loop with its own thread.
+  ///
+  /// The thread starts at the first access and sleeps unless a sender sends. It ends when the stage and its senders are
+  /// released.
   @MainActor public var environmentExecutor: (any SerialExecutor)? {
     let thread = environmentThread ?? EventLoopThread(name: "environment")
     environmentThread = thread
     return thread.loop
   }
 
-  /// A frame that comes late is given the latest frame time that has passed, so it shows what is right by now.
+  /// Schedules a frame callback for the next multiple of the frame interval.
+  ///
+  /// A late frame receives the latest frame time that has passed, so that it shows the current state of its animations.
   @MainActor public func requestFrame(_ frame: @escaping @MainActor @Sendable (Duration) -> Void) {
     let due = frameInterval * (frameNumber(at: now) + 1)
     loop.schedule(at: beginning + due) { [self] in
@@ -61,7 +65,7 @@ public final class EventLoopScheduler: StageScheduler {
     }
   }
 
-  /// Runs `work` in a coming turn of the loop, first in first out. Can be called from any thread.
+  /// Runs `work` in one of the next turns of the loop, first in, first out. Any thread may call this method.
   public func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
     if let detour {
       detour.add(work)
@@ -70,7 +74,7 @@ public final class EventLoopScheduler: StageScheduler {
     }
   }
 
-  /// Runs `work` by a timer of the loop, never early.
+  /// Runs `work` with a timer of the loop, never early.
   @MainActor public func schedule(
     after delay: Duration,
     _ work: @escaping @MainActor @Sendable () -> Void
@@ -83,7 +87,7 @@ public final class EventLoopScheduler: StageScheduler {
     }
   }
 
-  /// Goes on as the main actor, from the loop's thread: at once, or as soon as it can be reached.
+  /// Runs work on the main actor from the loop's thread, immediately or through the queue of a detached loop.
   private func enter(_ work: @escaping @MainActor @Sendable () -> Void) {
     if let detour {
       detour.add(work)
@@ -92,6 +96,6 @@ public final class EventLoopScheduler: StageScheduler {
     }
   }
 
-  /// How many frame times have passed at `time`; whole numbers, so that none is named twice.
+  /// Returns the number of frame times until `time`. The number is an integer, so that no frame time occurs twice.
   private func frameNumber(at time: Duration) -> Int128 { time.attoseconds / frameInterval.attoseconds }
 }

@@ -1,16 +1,16 @@
 internal import EventLoops
 
-/// Brings work to a main actor that is not on a loop, first in first out, from any thread.
+/// A first-in, first-out queue from any thread to a main actor that is not on a loop.
 ///
-/// Each piece comes in a task of its own, so that others have their turns in between. One task may overtake another
-/// on the way, but none brings a piece of its own: each takes the oldest. Detached, so that work never runs with the
-/// task-local values of the caller that asked for other work.
+/// Each work item runs in its own task, so that other main-actor code can run in between. Tasks may overtake each
+/// other, but the order remains, because each task removes the oldest item. The tasks are detached, so that an item
+/// never runs with the task-local values of another caller.
 final class MainActorQueue: Sendable {
   typealias Work = @MainActor @Sendable () -> Void
 
   private let waiting = Locked<[Work]>([])
 
-  /// Adds work, to be run in a turn of the main actor.
+  /// Adds work, which runs in a turn of the main actor.
   func add(_ work: @escaping Work) {
     waiting.withLock { $0.append(work) }
     Task.detached { @MainActor [waiting] in

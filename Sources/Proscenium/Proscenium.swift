@@ -1,3 +1,3 @@
-// What an application imports: the core on the event loop, and both under one name.
+// The module for applications exports the core and the event loop under one name.
 @_exported public import EventLoops
 @_exported public import ProsceniumCore

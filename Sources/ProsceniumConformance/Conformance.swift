@@ -1,21 +1,22 @@
 import ProsceniumTesting
 
-/// What the conformance suite covers, with how often it looks.
+/// The parts of the conformance suite with their numbers of runs.
 public enum Conformance {
-  /// One test of the suite.
+  /// A test of the suite.
   public struct Part: Sendable, Hashable {
-    /// The suite that the test is in.
+    /// The name of the suite that contains the test.
     public let suite: String
 
-    /// What the test shows.
+    /// The behaviour that the test verifies.
     public let covers: String
 
-    /// How many runs the test is to make, each on a stage of its own that is checked whole; `nil` where the script
-    /// finds out on the way how many there are.
+    /// The planned number of runs of the test, or `nil` if only the run itself determines the number.
+    ///
+    /// Each run has its own stage, whose final state is checked.
     public let runs: Int?
   }
 
-  /// Every part, in the order in which they are documented.
+  /// All parts, in the order of the documentation.
   public static let parts: [Part] = [
     .presentation, .cancelledPresentation, .cancelledDismissal, .styleChange,
     .interactivePresentation, .interactiveDismissal, .stackChange, .stackRearrangement, .cancelledStackChange,
@@ -29,7 +30,7 @@ public enum Conformance {
     .flood,
   ]
 
-  /// One line for each part, and the sum of what is planned.
+  /// The plan with one line for each part and a last line with the total number of planned runs.
   public static var summary: String {
     let lines = parts.map { part in
       "Conformance: \(part.runs.map { "\($0)" } ?? "?") × \(part.suite): \(part.covers)"
@@ -39,6 +40,6 @@ public enum Conformance {
     return (lines + [title]).joined(separator: "\n")
   }
 
-  /// How many runs there are, besides those that are found on the way.
+  /// The total number of planned runs, without the runs of parts whose number is unknown.
   public static var plannedRuns: Int { parts.compactMap(\.runs).reduce(0, +) }
 }

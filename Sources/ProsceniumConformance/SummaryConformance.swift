@@ -1,6 +1,8 @@
 import Testing
 
-/// Prints what is covered, for a reader of the log of a run; what was made is printed at the exit.
+/// A suite that prints the plan of all parts into the log of a test run.
+///
+/// ``RunTally`` prints the completed runs at the exit of the process.
 @Suite struct SummaryConformance {
   @Test func `what is covered is printed, with the suites' names as they are filtered by`() {
     print(Conformance.summary)

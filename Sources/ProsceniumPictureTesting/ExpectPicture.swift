@@ -3,21 +3,23 @@ public import ProsceniumCore
 public import ProsceniumImages
 public import Testing
 
-/// Expects that a stage shows what it showed when the picture of that name was recorded.
+/// Expects that the windows of a stage match the recorded picture with a name.
 ///
-/// The text form of what is shown is compared first, since it says in words what differs; then the pixels, of which
-/// none may differ. The files stand in a folder `Golden` beside the test, in one of the name of its file. A failed
-/// expectation attaches what was expected, what is shown, and the difference, in swift-testing and as files in a folder
-/// that its message names; in XCTest it fails the test that runs.
+/// The function first compares the text form of the windows, because a text difference is readable. Then it compares
+/// the pixels, which must all be equal. The recorded files are in the folder `Golden` next to the test, in a subfolder
+/// with the name of the test's file. A failed expectation records the expected picture, the actual picture and the
+/// difference, as attachments in swift-testing and as files in the folder of the failure message. In XCTest, it fails
+/// the running test.
 ///
-/// Run with `PROSCENIUM_RECORD_PICTURES=1` to write the files. With other versions of the libraries than those that a
-/// picture was made with (`RenderingVersions`), the text alone decides, and a line on standard error says so.
+/// To write the files, run with `PROSCENIUM_RECORD_PICTURES=1`. If the versions of the libraries differ from those of
+/// the recorded picture (`RenderingVersions`), only the text is compared, and standard error contains a message about
+/// it.
 ///
 /// - Parameters:
-///   - stage: All windows of it are compared.
-///   - name: The name of the files, without an extension.
-///   - scale: How many pixels make a point.
-///   - sourceLocation: Where the expectation stands.
+///   - stage: The stage whose windows are compared.
+///   - name: The name of the files without an extension.
+///   - scale: The number of pixels per point.
+///   - sourceLocation: The location of the expectation.
 @MainActor public func expectPicture(
   of stage: Stage,
   named name: String,
@@ -29,9 +31,9 @@ public import Testing
   expect(GoldenPicture(named: name, text: frame.text) { Picture(of: frame, scale: scale) }, sourceLocation)
 }
 
-/// Expects that a display list shows what it showed when the picture of that name was recorded.
+/// Expects that a display list matches the recorded picture with a name.
 ///
-/// See ``expectPicture(of:named:scale:sourceLocation:)-(Stage,_,_,_)``.
+/// For details, see ``expectPicture(of:named:scale:sourceLocation:)-(Stage,_,_,_)``.
 public func expectPicture(
   of list: DisplayList,
   named name: String,
@@ -41,9 +43,9 @@ public func expectPicture(
   expect(GoldenPicture(named: name, text: list.text) { Picture(of: list, scale: scale) }, sourceLocation)
 }
 
-/// Expects that a run looks as it did when the strip of that name was recorded, frame for frame.
+/// Expects that a film strip matches the recorded strip with a name, frame by frame.
 ///
-/// Times, captions and marks are compared as text with what the frames show; see
+/// The times, captions and marks are compared as text with the contents of the frames. For details, see
 /// ``expectPicture(of:named:scale:sourceLocation:)-(Stage,_,_,_)``.
 public func expectFilmStrip(
   of strip: FilmStrip,
@@ -64,12 +66,12 @@ private func expect(_ golden: GoldenPicture, _ sourceLocation: SourceLocation) {
 }
 
 extension FilmFrame {
-  /// What all windows show, in words.
+  /// The contents of all windows as text.
   var text: String { windows.map(\.text).joined(separator: "\n") }
 }
 
 extension FilmStrip {
-  /// Times, captions and what the frames show, in words.
+  /// The times, captions and contents of the frames as text.
   var text: String {
     let start = frames.first?.time ?? .zero
     return frames.map { frame in

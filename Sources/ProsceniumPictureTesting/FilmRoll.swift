@@ -3,17 +3,19 @@ import Foundation
 import ProsceniumCore
 import ProsceniumImages
 
-/// What the stages of one test showed, as far as it is kept.
+/// The recorded frames of the stages of one test.
 @MainActor final class FilmRoll {
   /// A strip as a file.
   struct File: Sendable {
-    /// The file's name without what says its kind.
+    /// The name of the file without its extension.
     let title: String
     let png: [UInt8]
 
     var name: String { "\(title).png" }
 
-    /// Writes it to the folder of failed pictures, and prints where it is; a further one of the same name has a number.
+    /// Writes the file to the folder of failed pictures and prints its path.
+    ///
+    /// If the folder contains a file of this process with the same name, a number is added to the name.
     func write() {
       let folder = GoldenFolder.failures
       let url = folder.appendingPathComponent("\(GoldenFolder.numbered(title, in: folder)).png")
@@ -29,18 +31,18 @@ import ProsceniumImages
 
   private var recorders: [FilmRecorder] = []
 
-  /// How many stages of a test are kept, and how many frames of each.
+  /// The largest number of recorded stages of a test, and of recorded frames of each stage.
   private static let (stageLimit, frameLimit) = (4, 240)
 
   nonisolated init() {}
 
-  /// Records what a stage shows from now on.
+  /// Records the frames of a stage from now on.
   func record(_ stage: Stage) {
     recorders.append(FilmRecorder(of: stage, limit: Self.frameLimit))
     if recorders.count > Self.stageLimit { recorders.removeFirst().stop() }
   }
 
-  /// A strip of each stage that has shown something.
+  /// Returns a strip of each stage that has shown a frame.
   func files(of test: String, frameCount: Int) -> [File] {
     let films = recorders.filter { !$0.frames.isEmpty }
     let title = test.filter { $0 != "`" }

@@ -4,7 +4,7 @@ import ProsceniumCore
 import ProsceniumTesting
 public import Testing
 
-/// Attaches a film strip of each stage to a test that fails.
+/// A trait that attaches a film strip of each stage to a failed test.
 ///
 ///     @Test(.filmStripOnFailure) @MainActor func `the sheet slides in`() async throws {
 ///       try await withVirtualStage(.phone) { virtual in
@@ -12,19 +12,22 @@ public import Testing
 ///       }
 ///     }
 ///
-/// Every virtual stage that the test's task makes is recorded, of more than four the last four. When an issue was
-/// recorded that fails the test, or it threw an error, each gets a PNG with frames from its first to its last, under
-/// them the callbacks and what the environment sent. It is an attachment, and a file in the folder of failed pictures,
-/// whose path is printed. A test that passes pays for the frames that are kept, 240 of a stage at most, and draws none.
+/// The trait records every virtual stage of the test's task, or the last four if there are more. If an issue or an
+/// error fails the test, each stage yields a PNG file. The file contains frames from the first to the last one, with
+/// captions for the callbacks and the changes of the environment. The file is an attachment and also a file in the
+/// folder of failed pictures, and its path is printed. A passing test costs only the memory of the recorded frames, at
+/// most 240 for each stage, and draws none of them.
 ///
-/// A stage that is made in a detached task, or by code of its own in place of a `VirtualStage`, is not recorded.
+/// The trait does not record a stage of a detached task, or a stage that code creates without a `VirtualStage`.
 public struct FilmStripTrait: TestTrait, SuiteTrait, TestScoping {
   let frameCount: Int
 
-  /// Of a suite, the trait is one of each test in it.
+  /// A Boolean value that indicates whether the trait of a suite applies to each of its tests, which is `true`.
   public var isRecursive: Bool { true }
 
-  /// Called by the testing library for each case of the test.
+  /// Runs a case of the test, and attaches the film strips if it fails.
+  ///
+  /// The testing library calls this method for each case of the test.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -56,12 +59,12 @@ public struct FilmStripTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == FilmStripTrait {
-  /// Attaches a film strip of twelve frames of each stage to a test that fails.
+  /// A trait that attaches a film strip of twelve frames of each stage to a failed test.
   public static var filmStripOnFailure: Self { filmStripOnFailure(frames: 12) }
 
-  /// Attaches a film strip of each stage to a test that fails.
+  /// Returns a trait that attaches a film strip of each stage to a failed test.
   ///
-  /// - Parameter count: How many frames it has at most, 1 or more, evenly in time.
+  /// - Parameter count: The largest number of frames, 1 or more, at even intervals of time.
   public static func filmStripOnFailure(frames count: Int) -> Self {
     precondition(count >= 1, "A strip has 1 frame or more, not \(count).")
     return FilmStripTrait(frameCount: count)

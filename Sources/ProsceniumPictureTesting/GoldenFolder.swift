@@ -2,11 +2,11 @@
 import Foundation
 import ProsceniumCore
 
-/// Where the golden pictures of a file of tests are.
+/// The folder of the golden pictures of a test file.
 struct GoldenFolder {
   let url: URL
 
-  /// The folder for the tests of a file: `Golden/FileName` beside it.
+  /// Creates the folder `Golden/FileName` next to the test file.
   init(besideFile path: String) {
     let file = URL(fileURLWithPath: path)
     url = file.deletingLastPathComponent().appendingPathComponent("Golden")
@@ -19,20 +19,20 @@ struct GoldenFolder {
 
   func text(named name: String) -> URL { url.appendingPathComponent("\(name).txt") }
 
-  /// Whether pictures are recorded in this run.
+  /// A Boolean value that indicates whether this run records pictures.
   static var isRecording: Bool { ProcessInfo.processInfo.environment["PROSCENIUM_RECORD_PICTURES"] == "1" }
 
-  /// Where what differs is put.
+  /// The folder for the pictures of failed expectations.
   static var failures: URL {
     let path = ProcessInfo.processInfo.environment["PROSCENIUM_FAILED_PICTURES"]
     return path.map { URL(fileURLWithPath: $0) }
       ?? FileManager.default.temporaryDirectory.appendingPathComponent("proscenium-pictures")
   }
 
-  /// How often this process put something of a name into a folder of what differs.
+  /// The number of files with each path that this process has written to folders of failed pictures.
   private static let written = Locked<[String: Int]>([:])
 
-  /// A name for a file of what differs: the second of the same name has a number, so that none takes the other's place.
+  /// Returns a unique name for a file of a failed expectation, with a number if the process has already used the name.
   static func numbered(_ name: String, in folder: URL) -> String {
     let path = folder.appendingPathComponent(name).path
     let number = written.withLock { written in

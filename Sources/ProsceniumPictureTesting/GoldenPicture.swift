@@ -3,14 +3,14 @@ import Foundation
 import ProsceniumCore
 import ProsceniumImages
 
-/// A picture that is compared with a recorded one, with what it shows in words.
+/// A picture with a text form, which is compared with a recorded picture.
 struct GoldenPicture {
-  /// What comes of a comparison.
+  /// The result of a comparison.
   enum Outcome {
     case same
     case recorded(String)
 
-    /// The text is the same; pixels do not count, for a reason.
+    /// The text is the same, and the pixels were not compared for the given reason.
     case pixelsNotCompared(String)
     case different(PictureFailure)
   }
@@ -18,7 +18,7 @@ struct GoldenPicture {
   let name: String
   let text: String
 
-  /// Draws; not called where the text is the same and the versions are others.
+  /// The closure that draws the picture. It is not called if the text is the same and the versions differ.
   let draw: () -> Picture
 
   init(named name: String, text: String, draw: @escaping () -> Picture) {
@@ -29,7 +29,7 @@ struct GoldenPicture {
     (self.name, self.text, self.draw) = (name, text, draw)
   }
 
-  /// Compares with the files of a folder, or writes them.
+  /// Compares the picture with the files of a folder, or writes them.
   func outcome(
     in folder: GoldenFolder,
     isRecording: Bool = GoldenFolder.isRecording,
@@ -59,7 +59,8 @@ struct GoldenPicture {
 
   private func compare(_ expected: Picture) -> Outcome {
     let actual = draw()
-    // A file has colours that are not multiplied by alpha, so that what is not opaque loses a little on the way.
+    // PNG colours are not premultiplied, so transparent pixels lose precision. Compare with the picture after a round
+    // trip.
     let written = (try? Picture(png: actual.pngData())) ?? actual
     let difference = Difference(expected, written)
     guard !difference.isEmpty else { return .same }
@@ -96,7 +97,7 @@ struct GoldenPicture {
     return .recorded(folder.picture(named: name).path)
   }
 
-  /// The versions in a file's first line, and the text after an empty one.
+  /// Returns the versions in the first line of a file, and the text after an empty line.
   private static func parse(_ file: String) -> (versions: String, text: String) {
     guard let end = file.range(of: "\n\n") else { return ("", file) }
     return (String(file[..<end.lowerBound]), String(file[end.upperBound...]))
@@ -104,7 +105,7 @@ struct GoldenPicture {
 }
 
 extension Picture {
-  /// Reads a picture from a file's data.
+  /// Creates a picture from the data of a file.
   init(png data: Data) throws { try self.init(PixbufImageDecoder().decode(data)) }
 
   init(contentsOfPNG url: URL) throws { try self.init(png: Data(contentsOf: url)) }

@@ -5,7 +5,7 @@ import ProsceniumImages
 import Testing
 import XCTest
 
-/// A picture that is not what it should be.
+/// A failed expectation of a picture.
 struct PictureFailure {
   let name: String
   let message: String
@@ -13,7 +13,7 @@ struct PictureFailure {
   let actual: Picture
   let difference: Picture?
 
-  /// Fails the test that runs, of either library, with the pictures.
+  /// Fails the running test of either testing library, and attaches the pictures.
   func report(at location: SourceLocation) {
     let files = write(forTestsOf: location.filePath)
     let place = files.isEmpty ? "" : "\n\(files.joined(separator: "\n"))"
@@ -24,7 +24,7 @@ struct PictureFailure {
       }
       Issue.record(Comment(rawValue: text), sourceLocation: location)
     } else {
-      // XCTest takes no path but a literal one, so that the text says where the expectation stands.
+      // XCTest requires a literal path, so the message contains the location of the expectation.
       XCTFail("\(location.fileID):\(location.line): \(text)")
     }
   }
@@ -35,9 +35,11 @@ struct PictureFailure {
     }
   }
 
-  /// Writes the pictures to a folder of the test's file; a further failure of the same name has a number.
+  /// Writes the pictures to a folder for the test file.
   ///
-  /// - Returns: Which are where.
+  /// If the same name fails again, a number is added to the name.
+  ///
+  /// - Returns: The kinds and paths of the written pictures.
   func write(forTestsOf file: String, in failures: URL = GoldenFolder.failures) -> [String] {
     let folder = failures.appendingPathComponent(GoldenFolder(besideFile: file).url.lastPathComponent)
     let name = GoldenFolder.numbered(name, in: folder)

@@ -1,9 +1,9 @@
 #if Pictures
-/// The lines in which two texts differ.
+/// The lines that differ between two texts.
 struct TextDifference: CustomStringConvertible {
   private let lines: [String]
 
-  /// How many lines are shown.
+  /// The largest number of lines in the description.
   private static let limit = 24
 
   init(_ expected: String, _ actual: String) {

@@ -3,17 +3,19 @@ public import ProsceniumCore
 public import XCTest
 
 extension XCTestCase {
-  /// Writes a film strip of a stage if the test fails; for swift-testing there is ``FilmStripTrait``.
+  /// Writes a film strip of a stage if the test fails.
+  ///
+  /// For swift-testing, use ``FilmStripTrait`` instead.
   ///
   ///     let virtual = VirtualStage(.phone)
   ///     attachFilmStripOnFailure(of: virtual.stage)
   ///
-  /// The file is in the folder of failed pictures, and its path is printed: XCTest has attachments on Apple's platforms
-  /// alone.
+  /// The file is in the folder of failed pictures, and its path is printed. XCTest has attachments only on Apple's
+  /// platforms.
   ///
   /// - Parameters:
-  ///   - stage: What is recorded from now on.
-  ///   - count: How many frames the strip has at most, 1 or more, evenly in time.
+  ///   - stage: The stage to record from now on.
+  ///   - count: The largest number of frames of the strip, 1 or more, at even intervals of time.
   @MainActor public func attachFilmStripOnFailure(of stage: Stage, frames count: Int = 12) {
     precondition(count >= 1, "A strip has 1 frame or more, not \(count).")
     let roll = FilmRoll()

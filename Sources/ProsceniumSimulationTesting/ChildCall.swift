@@ -5,20 +5,20 @@ import SeededRandom
 import TestCaseArguments
 import Testing
 
-/// What a process is to do that a simulated test has started.
+/// The work of a child process that a simulated test has started.
 struct ChildCall: Codable, Hashable, Sendable {
-  /// The run that is made again, alone; `nil` has all of them explored.
+  /// The run to repeat alone, or `nil` to explore all runs.
   struct Replay: Codable, Hashable, Sendable {
     var seed: UInt64
     var strategy: String
 
-    /// As it was when the run failed: the environment may have taken the place of the test's own.
+    /// The order of the failed run. The environment may have replaced the test's own order.
     var order: String
     var faults: String
     var cancelStep: Int?
   }
 
-  /// Which library runs the test.
+  /// The library that runs the test.
   enum Library: String, Codable, Hashable, Sendable {
     case swiftTesting
     case xctest
@@ -26,73 +26,76 @@ struct ChildCall: Codable, Hashable, Sendable {
 
   var library: Library
 
-  /// The test, as its library names it where a process is started.
+  /// The test, in the form in which its library identifies it on the command line.
   var test: String
 
-  /// The arguments of one case of it; `nil` where it has none.
+  /// The arguments of one case of the test, or `nil` if the test has none.
   var arguments: String?
 
-  /// Which of the calls in one test of XCTest, counted from 1 in both processes; `nil` is the first.
+  /// The number of the call in one test of XCTest, counted from 1 in both processes. A value of `nil` means the first
+  /// call.
   var occurrence: Int?
 
   var replay: Replay?
 
-  /// What this process was asked for; `nil` in a process that nothing was asked of.
+  /// The call of this process, or `nil` if the process was not started for a call.
   static let own: ChildCall? = csim_call().flatMap { text in
     let call = try? JSONDecoder().decode(ChildCall.self, from: Data(String(cString: text).utf8))
     precondition(call != nil, "PROSCENIUM_SIMULATION_CALL is '\(String(cString: text))', which is no call.")
     return call
   }
 
-  /// Asks for a test of Swift Testing, or for one case of it.
+  /// Creates a call for a test of Swift Testing, or for one case of it.
   init(_ test: Test, _ testCase: Test.Case?) {
     library = .swiftTesting
     self.test = "\(test.id)"
     arguments = testCase?.argumentsText
   }
 
-  /// Asks for a test of XCTest.
+  /// Creates a call for a test of XCTest.
   ///
   /// - Parameters:
-  ///   - name: The module, the class and the method, as in "BankTests.AccountXCTests/testOverdraft".
-  ///   - occurrence: Which of the calls in that test, counted from 1.
+  ///   - name: The module, the class and the method, for example "BankTests.AccountXCTests/testOverdraft".
+  ///   - occurrence: The number of the call in that test, counted from 1.
   init(xctest name: String, occurrence: Int) {
     library = .xctest
     test = name
     self.occurrence = occurrence
   }
 
-  /// A short text that tells the cases of a test apart, and the calls in one of XCTest, the same in every process;
-  /// `nil` where it has no arguments.
+  /// A short identifier of the test's case or of the call in a test of XCTest, or `nil` if the test has no arguments.
+  ///
+  /// The identifier is the same in every process.
   var caseID: String? {
     if let occurrence { return String(occurrence) }
     return arguments.map { String(FNV1a($0).value, radix: 16) }
   }
 
-  /// The test for a reader, with what tells its case apart.
+  /// The test's name for a reader, with its case.
   var name: String {
     switch library {
     case .swiftTesting:
-      // Behind the last slash stands the place in the source.
+      // The text after the last slash is the source position.
       test.split(separator: "/").dropLast().joined(separator: "/") + (arguments.map { " of \($0.prefix(80))" } ?? "")
     case .xctest: (occurrence ?? 1) == 1 ? test : "\(test), call \(occurrence ?? 1)"
     }
   }
 
-  /// The same test again, for one of its runs.
+  /// Returns a call for one run of the same test.
   func replaying(_ replay: Replay) -> ChildCall {
     var call = self
     call.replay = replay
     return call
   }
 
-  /// Whether the call is for the same body as another one, all of its runs or one of them.
+  /// Returns a Boolean value that indicates whether two calls are for the same body, for all of its runs or for one
+  /// run.
   func isForSameBody(as other: ChildCall) -> Bool {
     library == other.library && test == other.test && arguments == other.arguments
       && (occurrence ?? 1) == (other.occurrence ?? 1)
   }
 
-  /// What has the test's binary run this test alone.
+  /// The arguments with which the test's binary runs only this test.
   var testArguments: [String] {
     switch library {
     case .swiftTesting:
@@ -102,7 +105,7 @@ struct ChildCall: Codable, Hashable, Sendable {
     }
   }
 
-  /// The variable's value.
+  /// The value of the variable for the child process.
   var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -112,7 +115,9 @@ struct ChildCall: Codable, Hashable, Sendable {
 }
 
 extension ChildCall.Replay {
-  /// The run that variables make, as `PROSCENIUM_SEED=3 PROSCENIUM_STRATEGY=random`; `nil` where they name none.
+  /// Creates the run of the given variables, or returns `nil` if they describe no run.
+  ///
+  /// An example is `PROSCENIUM_SEED=3 PROSCENIUM_STRATEGY=random`.
   init?(environment: String) {
     let pairs = environment.split(separator: " ").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
     let values = Dictionary(pairs.filter { $0.count == 2 }.map { ($0[0], $0[1]) }) { $1 }

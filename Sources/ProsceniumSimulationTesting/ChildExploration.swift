@@ -1,29 +1,30 @@
 import Foundation
 
-/// The exploration of one test case, in the process that was started to run tests.
+/// The exploration of one test case, from the view of the process that runs the tests.
 struct ChildExploration {
-  /// What was found; nothing where all is well.
+  /// The findings of an exploration, which are empty if it found no failure.
   struct Findings: Sendable {
-    /// The issues of the run that failed, as it recorded them, and those that are no run's.
+    /// The issues of the failed run, and issues that belong to no run.
     var issues: [ChildRecord.Finding] = []
 
-    /// What failed, and how it is seen again; `nil` where nothing did.
+    /// The failure with instructions to replay it, or `nil` if there was no failure.
     var summary: String?
 
-    /// What the run that failed attached, or else the first one, by the names of the files.
+    /// The attachments of the failed run, or otherwise of the first run, by file name.
     var attachments: [(name: String, bytes: [UInt8])] = []
   }
 
   private let call: ChildCall
 
-  /// What lets the test through where one starts it by hand.
+  /// The filter that selects the test if a user starts it by hand.
   private let filter: String
 
-  /// As many processes as there are processors: more would only wait for each other.
+  /// The number of processors, which is also the maximum number of processes. More processes would only wait for each
+  /// other.
   private static let placeCount = ProcessInfo.processInfo.activeProcessorCount
   private static let places = Places(placeCount)
 
-  /// By which the cases of the test that runs have their places; `nil` outside of ``inTest(isolation:_:)``.
+  /// The ticket of the running test for its cases, or `nil` outside ``inTest(isolation:_:)``.
   @TaskLocal static var ticket: Places.Ticket?
 
   init(_ call: ChildCall, filter: String) {
@@ -31,9 +32,9 @@ struct ChildExploration {
     self.filter = filter
   }
 
-  /// Has the case explored in a process of its own.
+  /// Explores the case in a separate process and returns the findings.
   ///
-  /// A warning, where `PROSCENIUM_CASE` asks for another case.
+  /// If `PROSCENIUM_CASE` selects another case, the findings contain only a warning.
   func findings() async -> Findings {
     let wanted = ProcessInfo.processInfo.environment["PROSCENIUM_CASE"] ?? ""
     guard wanted.isEmpty || wanted == call.caseID else {
@@ -51,7 +52,7 @@ struct ChildExploration {
     return findings
   }
 
-  /// Does what a test does, as soon as there is a place for a process; what is said where the test is cancelled before.
+  /// Runs the body of a test as soon as a process is permitted, and returns a message if the test is cancelled before.
   static func inTest(
     isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Void
@@ -85,7 +86,7 @@ struct ChildExploration {
       case .refused(let reason): findings = Findings(summary: reason)
       default: findings = Findings(summary: ([crash(ending)] + linesOfLastRun(ending)).joined(separator: "\n"))
       }
-      // Those that are no run's; a replay may have had them again.
+      // Add the issues that belong to no run. A replay may have recorded the same issues.
       findings.issues += ending.issues.filter { $0.kind == .failure && !findings.issues.contains($0) }
       return findings
     } catch {
@@ -93,15 +94,14 @@ struct ChildExploration {
     }
   }
 
-  /// Says how much was explored where that is known: an exhaustive exploration may have run out of seeds.
+  /// Prints the explored extent if it is known, because an exhaustive exploration may have run out of seeds.
   private func tell(_ numbers: String, _ extent: String) {
     if !extent.isEmpty { print("Simulation of \(call.name): \(numbers); \(extent)") }
   }
 
   private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-  /// Makes the failed run again in one process more, for its issues and attachments, and to see that it goes the same
-  /// way.
+  /// Repeats the failed run in another process to collect its issues and attachments, and compares its steps.
   private func replay(_ failure: ChildRecord.Failure) async -> Findings {
     var findings = Findings()
     var summary = ([failure.text] + lines(in: failure.environment, failure.replay)).joined(separator: "\n")
@@ -121,7 +121,7 @@ struct ChildExploration {
     return findings
   }
 
-  /// Runs a process, and reads what the run that it makes attached, or else the first of its runs.
+  /// Runs a process and reads the attachments of its only run, or otherwise of its first run.
   private func run(
     _ call: ChildCall
   ) async throws -> (ChildProcess.Ending, attachments: [(name: String, bytes: [UInt8])]) {
@@ -143,30 +143,33 @@ struct ChildExploration {
     }
   }
 
-  /// What is seen of a process that did not end by itself.
+  /// Returns a description of a process that did not end normally.
   private func crash(_ ending: ChildProcess.Ending) -> String {
     let how = ending.status.map { "The test's own process \($0)." } ?? "The test's own process explored nothing."
     return [how, ending.lastWords].compactMap(\.self).joined(separator: "\n")
   }
 
-  /// The lines that make the run again in which a fault ended the process.
+  /// Returns the lines that repeat the run in which a fault ended the process.
   private func linesOfLastRun(_ ending: ChildProcess.Ending) -> [String] {
     guard let run = ending.environmentOfLastRun, let replay = ChildCall.Replay(environment: run) else { return [] }
     return lines(in: run, replay)
   }
 
-  /// The lines that replay and debug a run.
+  /// Returns the lines that replay and debug a run.
   private func lines(in environment: String, _ replay: ChildCall.Replay) -> [String] {
     ["replay with: \(command(in: environment))", "debug with: \(debugCommand(replay))"]
   }
 
-  /// The line that makes one run again and prints its steps.
+  /// Returns the command line that repeats one run and prints its steps.
   private func command(in environment: String) -> String {
     let testCase = call.caseID.map { " PROSCENIUM_CASE=\($0)" } ?? ""
     return "\(environment)\(testCase) swift test --filter \(quoted(filter))"
   }
 
-  /// The line that makes that run in a debugger; under `swift test` a debugger has the process that only starts another.
+  /// Returns the command line that repeats the run in a debugger.
+  ///
+  /// The line starts the test binary directly, because under `swift test` a debugger would control only the process
+  /// that starts another one.
   private func debugCommand(_ replay: ChildCall.Replay) -> String {
     let words = [ChildProcess.binary.path] + call.testArguments
     let asked = quoted(call.replaying(replay).text)
@@ -174,6 +177,6 @@ struct ChildExploration {
       + words.map(quoted).joined(separator: " ")
   }
 
-  /// A text as one word of a shell.
+  /// Returns a text quoted as one word of a shell.
   private func quoted(_ text: String) -> String { "'\(text.replacingOccurrences(of: "'", with: #"'\''"#))'" }
 }

@@ -1,13 +1,14 @@
 import Foundation
 import Synchronization
 
-/// One process that runs one test case under the simulation.
+/// A process that runs one test case under the simulation.
 struct ChildProcess: Sendable {
-  /// What came of it.
+  /// The result of the process.
   struct Ending: Sendable {
     var records: [ChildRecord] = []
 
-    /// The record that says what the process found; issues that are no run's may come behind it.
+    /// The record with the result of the process, or `nil` if there is none. Issues that belong to no run may follow
+    /// it.
     var outcome: ChildRecord? {
       records.last {
         switch $0 {
@@ -17,35 +18,35 @@ struct ChildProcess: Sendable {
       }
     }
 
-    /// The issues, in the order in which they were recorded.
+    /// The issues in the order in which they were recorded.
     var issues: [ChildRecord.Finding] {
       records.compactMap { if case .issue(let finding) = $0 { finding } else { nil } }
     }
 
-    /// What the process said as a fault ended it; `nil` where none did.
+    /// The last words of the process if a fault ended it, otherwise `nil`.
     var lastWords: String?
 
-    /// The variables that make the run again in which a fault ended it, as its last words have them.
+    /// The variables that repeat the run in which a fault ended the process, from its last words.
     var environmentOfLastRun: String? {
       let start = "Replay with "
       let line = lastWords?.split(separator: "\n").last { $0.hasPrefix(start) }
       return line.map { String($0.dropFirst(start.count)) }
     }
 
-    /// How it ended, if not by itself and with success.
+    /// The status of the process if it did not end normally with success.
     var status: String?
 
-    /// What it wrote to its standard error.
+    /// The standard error of the process.
     var errorOutput = ""
 
-    /// The same without what the test library says about its run there, which is none of the reader's.
+    /// The standard error without the test library's messages about its own run, which do not concern the reader.
     var outputOfItsOwn: String {
       let lines = errorOutput.split(separator: "\n", omittingEmptySubsequences: false)
       let frame = [
         "◇ Test run started.", "↳ Testing Library Version:", "↳ Target Platform:", "✔ Test run with 1 test",
         "Test Suite '", "Test Case '",
       ]
-      // An issue that is no run's is said there by each run that has it.
+      // Each run of the child process prints an issue that belongs to no run, so keep only the first copy.
       var issues: Set<Substring> = []
       return lines.filter { line in
         guard !frame.contains(where: line.hasPrefix) else { return false }
@@ -60,24 +61,26 @@ struct ChildProcess: Sendable {
   private let folder: URL
   private let handle = Handle()
 
-  /// The binary that this process runs, and the other one will.
+  /// The binary of this process, which the child process runs too.
   static var binary: URL { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath() }
 
+  /// Creates a process without starting it.
+  ///
   /// - Parameters:
-  ///   - call: What it is to do.
-  ///   - folder: Where it leaves its attachments, and its standard error.
+  ///   - call: The work of the process.
+  ///   - folder: The folder for its attachments and its standard error.
   init(_ call: ChildCall, in folder: URL) {
     self.call = call
     self.folder = folder
   }
 
-  /// Starts the process and returns when it has ended.
+  /// Starts the process and returns its result after its end.
   ///
-  /// Where the task is cancelled the process is ended by a fault, so that it says at which seed it was.
+  /// If the task is cancelled, a fault ends the process, so that it reports its current seed.
   func run() async throws -> Ending {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        // Reading blocks, and so has a thread of its own.
+        // Reading blocks, so it uses a separate thread.
         Thread { continuation.resume(with: Result { try runBlocking() }) }.start()
       }
     } onCancel: {
@@ -94,9 +97,10 @@ struct ChildProcess: Sendable {
     process.environment = environment(recordsTo: records)
     process.standardInput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: output)
-    // XCTest says there what it runs.
+    // XCTest prints the names of its tests to the standard output.
     if call.library == .xctest { process.standardOutput = process.standardError }
-    // Another process that is started meanwhile may have the pipe's end too, so that no end of file comes.
+    // Another child process may have inherited the end of the pipe, so that the end of file never arrives. Write a zero
+    // byte as the end mark instead.
     process.terminationHandler = { _ in try? records.fileHandleForWriting.write(contentsOf: Data([0])) }
     guard try handle.start(process) else { return Ending(status: "was cancelled before it began") }
     var ending = ChildProcess.ending(of: read(records.fileHandleForReading))
@@ -119,7 +123,7 @@ struct ChildProcess: Sendable {
     }
   }
 
-  /// The environment of this process, and what is asked of that one; it opens the pipe by this process's name for it.
+  /// Returns this process's environment with the variables for the child, which opens the pipe by its path in /proc.
   private func environment(recordsTo pipe: Pipe) -> [String: String] {
     let end = pipe.fileHandleForWriting.fileDescriptor
     let asked = [
@@ -130,7 +134,8 @@ struct ChildProcess: Sendable {
     return ProcessInfo.processInfo.environment.merging(asked) { $1 }
   }
 
-  /// Reads up to the zero that stands for the end; warnings are printed as they come, since the end may never come.
+  /// Reads the records up to the zero byte at the end. Warnings are printed on arrival, because the end may never
+  /// arrive.
   private func read(_ records: FileHandle) -> Data {
     var text = Data()
     var next = 0
@@ -138,7 +143,7 @@ struct ChildProcess: Sendable {
       let more = records.availableData
       if more.isEmpty { return text }
       text += more
-      // Behind an exclamation mark are last words.
+      // The text after an exclamation mark is the last words.
       while let end = text[next...].firstIndex(of: UInt8(ascii: "\n")), text[next] != UInt8(ascii: "!") {
         if text[next] == UInt8(ascii: "?") { warn(text[(next + 1)..<end]) }
         next = end + 1
@@ -147,7 +152,7 @@ struct ChildProcess: Sendable {
     return text.dropLast()
   }
 
-  /// Prints what `csim_warn` wrote.
+  /// Prints a text that `csim_warn` has written.
   private func warn(_ line: Data) {
     let text = String(decoding: line, as: UTF8.self).replacingOccurrences(of: "\u{1f}", with: "\n")
     try? FileHandle.standardError.write(contentsOf: Data("\(call.name): \(text)\n".utf8))
@@ -167,7 +172,7 @@ struct ChildProcess: Sendable {
 }
 
 extension ChildProcess {
-  /// What the task that waits for a process and the thread that starts it share.
+  /// The state that the waiting task and the starting thread of a process share.
   private final class Handle: Sendable {
     private enum State {
       case new
@@ -178,7 +183,7 @@ extension ChildProcess {
 
     private let state = Mutex(State.new)
 
-    /// Starts the process, unless that is not wanted any more.
+    /// Starts the process unless it was cancelled before.
     func start(_ process: Process) throws -> Bool {
       try state.withLock { state in
         guard case .new = state else { return false }
@@ -190,7 +195,7 @@ extension ChildProcess {
 
     func end() { state.withLock { $0 = .over } }
 
-    /// Has the process end: by a fault that it can report, and by force five seconds later.
+    /// Ends the process by a fault that it can report, and by force after five seconds.
     func abort() {
       let process: pid_t? = state.withLock { state in
         switch state {

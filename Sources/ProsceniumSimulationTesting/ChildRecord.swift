@@ -4,38 +4,42 @@ import ProsceniumSimulation
 import Synchronization
 import Testing
 
-/// What a simulated process reports to the one that has started it, a line each.
+/// The records that a simulated process reports to its parent process, one line each.
 enum ChildRecord: Codable, Sendable {
-  /// Nothing was found.
+  /// The exploration found no failure.
   ///
-  /// - Parameter extent: What an exhaustive exploration has covered, or what priorities promise; empty for others.
+  /// - Parameters:
+  ///   - runs: The number of runs.
+  ///   - orders: The number of different orders.
+  ///   - extent: The coverage of an exhaustive exploration or the guarantee of priorities, otherwise an empty text.
   case explored(runs: Int, orders: Int, extent: String)
 
-  /// A run failed: what is to be made of it, and how it went.
+  /// A run failed. The value contains the report, the run to repeat and its steps.
   case failed(Failure)
 
-  /// Nothing could be explored; why.
+  /// The exploration was refused for a reason.
   case refused(String)
 
-  /// A run that was made again recorded an issue; or, whatever the process is for, no run did; or any run did, one that
-  /// fails no run.
+  /// An issue was recorded.
+  ///
+  /// The issue belongs to a repeated run or to no run, or it is an issue of any run that does not fail the run.
   case issue(Finding)
 
-  /// How a run that was made again went.
+  /// The steps of a repeated run.
   case replayed(Route)
 
   struct Failure: Codable, Sendable {
     var text: String
     var replay: ChildCall.Replay
 
-    /// The environment in which the run is replayed by hand.
+    /// The environment variables that replay the run by hand.
     var environment: String
     var route: Route
   }
 
-  /// An issue, as the test library describes it.
+  /// An issue with the test library's description.
   struct Finding: Codable, Hashable, Sendable {
-    /// What it is for the test.
+    /// The effect of the issue on the test.
     enum Kind: Codable, Hashable, Sendable {
       case failure
       case warning
@@ -51,7 +55,7 @@ enum ChildRecord: Codable, Sendable {
     var line: Int?
     var column: Int?
 
-    /// A failure of XCTest, which knows no columns.
+    /// Creates a failure of XCTest, which has no columns.
     init(_ text: String, filePath: String, line: Int) {
       self.text = text
       kind = .failure
@@ -59,7 +63,7 @@ enum ChildRecord: Codable, Sendable {
       (self.line, column) = (line, 1)
     }
 
-    /// Something about the whole test.
+    /// Creates a warning about the whole test.
     init(warning text: String) {
       self.text = text
       kind = .warning
@@ -89,7 +93,7 @@ enum ChildRecord: Codable, Sendable {
       steps = trace.steps.map(\.description)
     }
 
-    /// Says where another route leaves this one; `nil` where it does not.
+    /// Returns a description of the first different step of another route, or `nil` if the routes are equal.
     func difference(to other: Route) -> String? {
       guard other != self else { return nil }
       let step = zip(steps, other.steps).prefix { $0 == $1 }.count
@@ -98,12 +102,11 @@ enum ChildRecord: Codable, Sendable {
     }
   }
 
-  /// Writes the record to where the process that has started this one reads it; to standard error in one that was
-  /// started by hand.
+  /// Writes the record to the parent process, or to standard error in a process that was started by hand.
   func write() {
     let data = try? JSONEncoder().encode(self)
     guard let data else { preconditionFailure("A record is made of texts and numbers.") }
-    // Long records of two threads would be mixed.
+    // The lock prevents long records of two threads from being mixed.
     let isRead = Self.writing.withLock { _ in csim_record(String(decoding: data, as: UTF8.self)) }
     if !isRead { try? FileHandle.standardError.write(contentsOf: Data("\(self)\n".utf8)) }
   }
@@ -112,7 +115,7 @@ enum ChildRecord: Codable, Sendable {
 }
 
 extension ChildRecord: CustomStringConvertible {
-  /// The record for a reader.
+  /// The text of the record for a reader.
   var description: String {
     switch self {
     case .explored(let runs, let orders, let extent): "explored: \(runs) runs, \(orders) orders \(extent)"
@@ -125,14 +128,14 @@ extension ChildRecord: CustomStringConvertible {
 }
 
 extension ChildRecord {
-  /// Writes an issue that is no run's, once for each place in the source: what a body starts, every run of it starts.
+  /// Writes an issue that belongs to no run, once per source position, because every run may cause it again.
   static func writeStray(_ finding: Finding) {
     var finding = finding
     finding.text += "\nAnother thread recorded it, or code between two runs: it is no run's, and no seed decides it."
     writeOnce(finding)
   }
 
-  /// Writes an issue unless there was one of its kind at its place before: every run may have it.
+  /// Writes an issue unless an issue of the same kind and source position was written, because every run may have it.
   static func writeOnce(_ finding: Finding) {
     var place = finding
     place.text = ""

@@ -2,18 +2,19 @@ import CSimulation
 import Foundation
 import ProsceniumSimulation
 
-/// Explores the body of one test case, in a process that was started for that.
+/// The exploration of one test case's body, in a process that was started for it.
 struct ChildRun {
   private let call: ChildCall
   private let options: ExplorationOptions
 
-  /// How many real microseconds other threads have behind the last run.
+  /// The time in real microseconds that other threads have after the last run.
   private static let patience: UInt32 = 20_000
 
   init(_ call: ChildCall, _ options: ExplorationOptions) { (self.call, self.options) = (call, options) }
 
-  /// Makes the runs, reports what came of them, and ends the process: a task of a run that stands still keeps the body
-  /// for ever.
+  /// Makes the runs, reports the results and ends the process.
+  ///
+  /// The process must end here, because a task of a stuck run would keep the body waiting forever.
   func perform(_ body: @escaping @Sendable () async throws -> Void) async -> Never {
     do {
       if let replay = call.replay {
@@ -24,7 +25,7 @@ struct ChildRun {
     } catch {
       ChildRecord.refused("\(error)").write()
     }
-    // What other threads were given last may yet record an issue.
+    // Other threads may still record an issue for their last work.
     if csim_threads() > 1 { usleep(Self.patience) }
     exit(0)
   }
@@ -43,7 +44,7 @@ struct ChildRun {
         first += count
         runs += exploration.runCount
         orders += exploration.distinctCount
-        // The first line has numbers, and the others what they amount to.
+        // The first line contains the numbers, and the other lines contain their interpretation.
         extent = exploration.description.split(separator: "\n").dropFirst().joined(separator: "; ")
       } while .nanoseconds(csim_real_nanoseconds() - began) < options.leastTime
       attachments?.runBegins()
@@ -74,7 +75,9 @@ struct ChildRun {
     )
   }
 
-  /// The environment in which a run is replayed by hand, also where it has what is usual in place of the test's own.
+  /// Returns the environment variables that replay a run by hand.
+  ///
+  /// They include default values that the run used in place of the test's own values.
   private func environment(of trace: Simulation.Trace) -> String {
     var words = [trace.replay]
     if trace.order == .any, options.order != .any { words.append("PROSCENIUM_ORDER=\(trace.order.rawValue)") }
@@ -110,7 +113,7 @@ struct ChildRun {
 }
 
 extension ChildCall.Replay {
-  /// Everything that decides a run, apart from what stands in the test alone.
+  /// Creates the settings that determine a run, except those that only the test contains.
   fileprivate init(_ trace: Simulation.Trace) {
     self.init(
       seed: trace.seed,

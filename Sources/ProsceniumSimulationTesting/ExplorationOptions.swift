@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumSimulation
 
-/// Everything about the exploration of a test but its body.
+/// All settings of a test's exploration except the body.
 struct ExplorationOptions: Sendable {
   private let seeds: Int
   let strategy: Simulation.Strategy
@@ -37,7 +37,7 @@ struct ExplorationOptions: Sendable {
     self.leastTime = leastTime
   }
 
-  /// How many seeds are tried: as many as `PROSCENIUM_SEEDS` says, if it is there.
+  /// The number of seeds to explore, which `PROSCENIUM_SEEDS` overrides.
   var seedCount: Int {
     get throws(SimulationError) {
       guard let text = ProcessInfo.processInfo.environment["PROSCENIUM_SEEDS"], !text.isEmpty else { return seeds }

@@ -1,3 +1,3 @@
-/// Says to the constructor that takes over processes that this one is taken over only where it is asked for.
+/// Returns `true`, so that the constructor simulates this process only on demand.
 @_cdecl("csim_on_demand")
 func isTakenOverOnDemand() -> Bool { true }

@@ -1,15 +1,15 @@
-/// A number of places, of which each is taken by one task at a time, in the order in which they asked.
+/// A limiter with a number of slots, which tasks acquire in the order of their requests.
 ///
-/// A test takes one before any of its cases begins, and has it until all have ended. A case takes its test's, or where
-/// another case has that, one more.
+/// A test acquires a slot before its first case begins, and holds it until all cases have ended. A case uses the slot
+/// of its test. If another case of the test already uses this slot, the case acquires an additional slot.
 actor Places {
-  /// What a test's cases take places by.
+  /// The ticket with which the cases of a test acquire slots.
   struct Ticket: Hashable, Sendable { fileprivate let number: Int }
 
   private struct Waiting {
     let number: Int
 
-    /// The test whose case waits; `nil` for a test.
+    /// The test of the waiting case, or `nil` if a test waits.
     let ticket: Ticket?
     let continuation: CheckedContinuation<Void, any Error>
   }
@@ -18,14 +18,14 @@ actor Places {
   private var waiting: [Waiting] = []
   private var nextNumber = 0
 
-  /// How many places the cases of each test have; where they have none, the test's own one is left.
+  /// The number of slots that the cases of each test use. The test's own slot remains reserved if the number is 0.
   private var usedCounts: [Ticket: Int] = [:]
 
   init(_ count: Int) { freeCount = count }
 
-  /// Returns with a place for a test, which is to be given back by ``end(_:)``.
+  /// Acquires a slot for a test, which must be released with ``end(_:)``.
   ///
-  /// A task that is cancelled as it waits throws `CancellationError`, and has none.
+  /// A task that is cancelled during the wait throws `CancellationError` and holds no slot.
   func begin() async throws -> Ticket {
     try await takeFree(for: nil)
     let ticket = Ticket(number: number())
@@ -33,19 +33,19 @@ actor Places {
     return ticket
   }
 
-  /// Gives a test's place back, when its cases have none any more.
+  /// Releases the slot of a test. Its cases must have released their slots.
   func end(_ ticket: Ticket) {
     let usedCount = usedCounts.removeValue(forKey: ticket)
     precondition(usedCount == 0, "A test ends with \(usedCount ?? 0) places of its cases.")
     giveFree()
   }
 
-  /// Returns with a place for a case, which is to be given back by ``give(_:)``; throws as ``begin()`` does.
+  /// Acquires a slot for a case, which must be released with ``give(_:)``. Errors are those of ``begin()``.
   func take(_ ticket: Ticket) async throws {
     if usedCounts[ticket] == 0 { usedCounts[ticket] = 1 } else { try await takeFree(for: ticket) }
   }
 
-  /// Gives a case's place back; the last one to another case of the test, or to the test.
+  /// Releases the slot of a case. The last slot passes to another waiting case of the test, or back to the test.
   func give(_ ticket: Ticket) {
     let usedCount = usedCounts[ticket] ?? 0
     if usedCount > 1 {
@@ -78,7 +78,7 @@ actor Places {
     }
   }
 
-  /// Gives a place to the task that has waited longest.
+  /// Passes a free slot to the task that has waited longest.
   private func giveFree() {
     guard !waiting.isEmpty else {
       freeCount += 1
@@ -89,7 +89,7 @@ actor Places {
     first.continuation.resume()
   }
 
-  /// Nothing, where the task has a place by now.
+  /// Cancels a waiting request. The call has no effect if the task already holds a slot.
   private func leave(_ number: Int) {
     guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
     waiting.remove(at: index).continuation.resume(throwing: CancellationError())

@@ -2,12 +2,12 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// What the runs of an exploration attach, of which that of the first one is kept.
+/// The attachments of an exploration's runs, of which those of the first run are kept.
 ///
-/// Each run finds an empty folder, as it does where it is made again: for a name that is taken, the test library draws a
-/// random number, so that the body would get others than alone.
+/// Each run starts with an empty folder, as in a replay. If a file name already existed, the test library would draw a
+/// random number for a new name, and the body would receive other random numbers than in a replay.
 final class RunAttachments: Sendable {
-  /// Where those of the first run are, beside the folder that the test library writes to.
+  /// Returns the folder for the first run's attachments, next to the folder of the test library.
   static func ofFirstRun(besides folder: URL) -> URL {
     folder.deletingLastPathComponent().appendingPathComponent("attachments of the first run")
   }
@@ -15,10 +15,10 @@ final class RunAttachments: Sendable {
   private let folder: URL
   private let runCount = Mutex(0)
 
-  /// Tells whether a file was made in the folder, sooner than looking into it; -1 where the system has no more of these.
+  /// The inotify descriptor that reports new files faster than a search of the folder, or -1 if none is available.
   private let notices: Int32
 
-  /// `nil` in a process that writes no attachments.
+  /// Creates the attachments of this process, or returns `nil` if the process writes no attachments.
   init?() {
     let arguments = CommandLine.arguments
     guard let option = arguments.firstIndex(of: "--attachments-path"), option + 1 < arguments.count else { return nil }
@@ -27,7 +27,7 @@ final class RunAttachments: Sendable {
     inotify_add_watch(notices, folder.path, UInt32(IN_CREATE))
   }
 
-  /// Empties the folder, before each run and behind the last.
+  /// Empties the folder. Call it before each run and after the last run.
   func runBegins() {
     let count = runCount.withLock { count in
       count += 1
@@ -45,7 +45,7 @@ final class RunAttachments: Sendable {
     }
   }
 
-  /// Whether a file was made since this was asked last; also where that is not known.
+  /// A Boolean value that indicates whether a file may have been created since the last access.
   private var isChanged: Bool {
     guard notices >= 0 else { return true }
     return withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 8) { buffer in

@@ -2,7 +2,7 @@ import Foundation
 public import ProsceniumSimulation
 public import Testing
 
-/// Explores the order of steps of a test's body, in virtual time and in a process of its own.
+/// A trait that explores the order of steps of a test's body, in virtual time and in a separate process.
 ///
 ///     @Test(.simulated(seeds: 1_000)) func `money is not made`() async throws {
 ///       let account = Account(balance: 100)
@@ -12,34 +12,34 @@ public import Testing
 ///       #expect(await account.balance >= 0)
 ///     }
 ///
-/// The test's own process starts the same binary again for this one test, or for this one argument of it. There the
-/// body runs once for each seed, as `Simulation.explore` has it;
-/// an issue that a run records fails that run. What failed comes back with as few switches of tasks as it needs: each
-/// of its issues at its own place in the source, its attachments, and one issue more with the seed, the steps and the
-/// line that replays it. A process that crashes is an issue with the seed.
+/// The test process starts the same binary again for this one test, or for one argument of it. In that process the body
+/// runs once for each seed, like in `Simulation.explore`. An issue in a run fails that run. The failed run is shrunk to
+/// as few switches of tasks as possible. The test then reports each issue of that run at its source position, its
+/// attachments, and one more issue with the seed, the steps and a line that replays the run. A crash of the process is
+/// reported as an issue with the seed.
 ///
-/// On a suite it holds for each test in it; that of a test itself, or of a suite in between, takes its place. The cases
-/// of a parameterized test are told apart by the text of their arguments, as `String(reflecting:)` has it: where two have
-/// the same, both fail. Other tests of the binary run as they would without it. A test that is
-/// cancelled, by a time limit for instance, has its process end, which says which seed it was at.
+/// On a suite the trait applies to each test in it. The trait of a test, or of an inner suite, replaces it. The text of
+/// `String(reflecting:)` identifies the cases of a parameterized test by their arguments. If two cases have the same
+/// text, both fail. Other tests of the binary run as without the trait. If a test is cancelled, for example by a time
+/// limit, its process ends and reports its current seed.
 public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
   let options: ExplorationOptions
   private let identity = Identity()
 
-  /// `true`: a suite's tests are simulated, each by itself.
+  /// A Boolean value of `true`, because the tests of a suite are simulated individually.
   public var isRecursive: Bool { true }
 
-  /// The trait for a test that has no other nearer to it, and for each of its cases; none for a suite, whose tests have
-  /// it by themselves.
+  /// Returns the trait for a test without an inner trait and for each of its cases, and `nil` for a suite.
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> SimulatedTrait? {
     // The traits of a test begin with those of its outermost suite.
     let innermost = test.traits.lazy.compactMap { $0 as? SimulatedTrait }.last
     return !test.isSuite && (innermost == nil || innermost?.identity === identity) ? self : nil
   }
 
-  /// In the test's own process starts another one for `testCase`, and reports what that found; in there explores.
+  /// Starts another process for `testCase` and reports its findings, or explores the body in that process.
   ///
-  /// Around all cases, waits for a place: a time limit is for each case, and begins behind that.
+  /// Around all cases of a test, the method waits for a free slot. A time limit applies to each case and begins after
+  /// this wait.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -47,7 +47,7 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
   ) async throws {
     let wanted = ChildCall(test, testCase)
     guard testCase != nil else {
-      // One and the same trait may stand on the suite and on the test.
+      // The same trait may apply to the suite and to the test.
       guard ChildCall.own == nil, ChildExploration.ticket == nil else { return try await function() }
       if let refusal = try await ChildExploration.inTest(function) { record(.init(summary: refusal), in: test) }
       return
@@ -56,11 +56,11 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
       if let refusal = TestCases.refusal(of: testCase, in: test) { return record(.init(summary: refusal), in: test) }
       return record(await ChildExploration(wanted, filter: test.filter).findings(), in: test)
     }
-    // The filter may let other tests through that are named alike.
+    // The filter may also match other tests with similar names.
     guard call.isForSameBody(as: wanted) else { return }
-    // One and the same trait may stand on the suite and on the test.
+    // The same trait may apply to the suite and to the test.
     guard Simulation.seed == nil else { return try await function() }
-    // All runs have the handler: what a body leaves behind may record an issue when its run is over.
+    // Install the issue handler around all runs, because tasks of a body may record an issue after its run has ended.
     try await withoutActuallyEscaping(function) { function in
       try await handlingIssues(call).provideScope(for: test, testCase: testCase) {
         await ChildRun(call, options).perform(function)
@@ -68,12 +68,12 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
     }
   }
 
-  /// What tells two traits apart that have the same options.
+  /// The identity that distinguishes two traits with equal options.
   private final class Identity: Sendable {}
 }
 
 extension SimulatedTrait {
-  /// Records what the test's own process found as issues of the test.
+  /// Records the findings of the child process as issues of the test.
   private func record(_ findings: ChildExploration.Findings, in test: Test) {
     for file in findings.attachments {
       Attachment.record(Attachment(file.bytes, named: file.name, sourceLocation: test.sourceLocation))
@@ -93,7 +93,9 @@ extension SimulatedTrait {
     }
   }
 
-  /// Has an issue that the body records fail its run, and one that is no run's fail the test; neither goes further.
+  /// Returns a trait that fails the run of an issue, or the test if the issue belongs to no run.
+  ///
+  /// The handler consumes all issues, so that the library does not report them.
   private func handlingIssues(_ call: ChildCall) -> IssueHandlingTrait {
     .compactMapIssues { issue in
       let (finding, location) = (ChildRecord.Finding(issue), issue.sourceLocation)
@@ -110,7 +112,7 @@ extension SimulatedTrait {
 }
 
 extension Test {
-  /// What lets the test through, and those whose names begin like it.
+  /// The filter that matches the test, and also tests whose names begin with its name.
   fileprivate var filter: String {
     let name = "\(id.moduleName).\(id.nameComponents.joined(separator: "/"))"
     return NSRegularExpression.escapedPattern(for: name).replacingOccurrences(of: "\\/", with: "/")
@@ -118,21 +120,22 @@ extension Test {
 }
 
 extension Trait where Self == SimulatedTrait {
-  /// Explores a test's body in a process of its own, by seeds from 0.
+  /// Returns a trait that explores a test's body in a separate process, with seeds from 0.
   ///
-  /// `PROSCENIUM_SEEDS` in the environment takes the place of `seeds`, for a longer search by night, and
+  /// `PROSCENIUM_SEEDS` in the environment replaces `seeds`, for example for a longer search at night.
   /// `PROSCENIUM_SEED` with `PROSCENIUM_STRATEGY` replays one run and prints its steps.
   ///
   /// - Parameters:
-  ///   - seeds: How many seeds are tried, 1 or more.
-  ///   - strategy: How a run chooses among the jobs that can run.
-  ///   - order: Which of them may be chosen.
-  ///   - faults: What goes wrong by itself.
-  ///   - leaks: Whether a run fails whose body leaves a task behind that waits for ever.
-  ///   - cancelsEverywhere: Whether each seed is run again for each of its steps, cancelled there.
-  ///   - runsTwice: Whether each run is made a second time, to prove that nothing else decides.
-  ///   - stepLimit: After how many steps a run is given up, 1 or more.
-  ///   - leastTime: Further seeds are tried until so much real time has passed; none by default.
+  ///   - seeds: The number of seeds to explore, 1 or more.
+  ///   - strategy: The strategy with which a run chooses among the ready jobs.
+  ///   - order: The constraint on the jobs that may be chosen.
+  ///   - faults: The injected faults.
+  ///   - leaks: The effect of tasks that the body leaves behind waiting forever.
+  ///   - cancelsEverywhere: A Boolean value that determines whether each seed runs again for each of its steps, with a
+  ///     cancellation at that step.
+  ///   - runsTwice: A Boolean value that determines whether each run is repeated to detect nondeterminism.
+  ///   - stepLimit: The maximum number of steps of a run, 1 or more.
+  ///   - leastTime: The minimum real time for which further seeds are explored. The default is zero.
   public static func simulated(
     seeds: Int = 1_000,
     strategy: Simulation.Strategy = .mixed,

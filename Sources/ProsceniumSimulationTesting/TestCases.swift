@@ -2,15 +2,15 @@ import Synchronization
 import TestCaseArguments
 import Testing
 
-/// Whether a case of a test can be told from its others in another process.
+/// The check that a child process can identify a case of a test.
 ///
-/// A process that is started for a case finds it by the text of its arguments. With two cases of the same text it would
-/// explore the first of them twice.
+/// A child process finds its case by the text of the arguments. If two cases had the same text, the first one would be
+/// explored twice.
 enum TestCases {
-  /// How many cases of a test have a text; making them all anew for each would take the square of the time.
+  /// The number of cases with each text, by test. Creating all cases again for each case would have quadratic cost.
   private static let counts = Mutex<[String: [String: Int]]>([:])
 
-  /// Why a case cannot be explored, and what to do; `nil` where it can.
+  /// Returns the reason why a case cannot be explored, with a remedy, or `nil` if it can be explored.
   static func refusal(of testCase: Test.Case?, in test: Test) -> String? {
     guard let testCase, testCase.isParameterized else { return nil }
     guard let text = testCase.argumentsText else {

@@ -4,7 +4,7 @@ import Synchronization
 public import XCTest
 
 extension XCTestCase {
-  /// Explores the order of steps of a body, in virtual time and in a process of its own.
+  /// Explores the order of steps of a body, in virtual time and in a separate process.
   ///
   ///     func testOverdraft() async {
   ///       await simulated(seeds: 1_000) {
@@ -17,23 +17,24 @@ extension XCTestCase {
   ///       }
   ///     }
   ///
-  /// It is the trait `simulated` for tests of XCTest: see ``SimulatedTrait``. An assertion that fails in a run fails that
-  /// run. What stands in the test before the call runs in both processes. Of several calls in one test, one after another, each
-  /// has a process of its own, which passes over those before it.
+  /// The method is the counterpart of ``SimulatedTrait`` for tests of XCTest. A failed assertion in a run fails that
+  /// run. Code of the test before the call runs in both processes. If one test contains several consecutive calls, each
+  /// call has its own process, which skips the earlier calls.
   ///
   /// - Parameters:
-  ///   - seeds: How many seeds are tried, 1 or more.
-  ///   - strategy: How a run chooses among the jobs that can run.
-  ///   - order: Which of them may be chosen.
-  ///   - faults: What goes wrong by itself.
-  ///   - leaks: Whether a run fails whose body leaves a task behind that waits for ever.
-  ///   - cancelsEverywhere: Whether each seed is run again for each of its steps, cancelled there.
-  ///   - runsTwice: Whether each run is made a second time, to prove that nothing else decides.
-  ///   - stepLimit: After how many steps a run is given up, 1 or more.
-  ///   - leastTime: Further seeds are tried until so much real time has passed; none by default.
-  ///   - file: Where a failure is reported that no assertion has.
-  ///   - line: The line there.
-  ///   - body: What is explored. It must end by itself, and use nothing that belongs to the outside.
+  ///   - seeds: The number of seeds to explore, 1 or more.
+  ///   - strategy: The strategy with which a run chooses among the ready jobs.
+  ///   - order: The constraint on the jobs that may be chosen.
+  ///   - faults: The injected faults.
+  ///   - leaks: The effect of tasks that the body leaves behind waiting forever.
+  ///   - cancelsEverywhere: A Boolean value that determines whether each seed runs again for each of its steps, with a
+  ///     cancellation at that step.
+  ///   - runsTwice: A Boolean value that determines whether each run is repeated to detect nondeterminism.
+  ///   - stepLimit: The maximum number of steps of a run, 1 or more.
+  ///   - leastTime: The minimum real time for which further seeds are explored. The default is zero.
+  ///   - file: The file in which failures without an assertion are reported.
+  ///   - line: The line of these failures.
+  ///   - body: The code to explore. It must end by itself and must not use objects from outside.
   public func simulated(
     seeds: Int = 1_000,
     strategy: Simulation.Strategy = .mixed,
@@ -75,7 +76,7 @@ extension XCTestCase {
     }
   }
 
-  /// Which call in this test this one is, from 1; a test that runs again begins anew.
+  /// Returns the number of this call in the test, from 1. A repeated test starts again at 1.
   private func nextOccurrence() -> Int {
     let name = testName
     let occurrence = occurrences.withLock { occurrences in
@@ -86,17 +87,17 @@ extension XCTestCase {
     return occurrence
   }
 
-  /// The test as a process is started for it: module, class and method.
+  /// The name of the test for the command line, with module, class and method.
   private var testName: String {
     let method = name.split(separator: ".").last.map(String.init) ?? name
     return "\(String(reflecting: type(of: self)))/\(method)"
   }
 }
 
-/// How many calls each test has made that runs.
+/// The number of calls that each running test has made.
 private let occurrences = Mutex<[String: Int]>([:])
 
-/// Has an assertion that does not hold fail its run, or the test where it is no run's.
+/// An observer that makes a failed assertion fail its run, or the test if the assertion belongs to no run.
 private final class RunObserver: NSObject, XCTestObservation {
   private let call: ChildCall
 

@@ -1,12 +1,12 @@
 import SeededRandom
 
-/// A generator whose numbers are the same for the same seed, everywhere.
+/// A random number generator that returns the same numbers for the same seed on every platform.
 public struct SplitMix: RandomNumberGenerator {
   private var generator: SeededGenerator
 
-  /// Makes a generator.
+  /// Creates a generator with a seed.
   public init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// The next number; each of 64 bits is as often set as not.
+  /// Returns the next number, in which each of the 64 bits has the probability 1/2.
   public mutating func next() -> UInt64 { generator.next() }
 }

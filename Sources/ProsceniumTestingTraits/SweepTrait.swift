@@ -4,7 +4,7 @@ import Synchronization
 import TestCaseArguments
 public import Testing
 
-/// Runs a test as the flow of a sweep: the posture of a device changes in each frame of each step of its scene.
+/// A trait that runs a test as the flow of a sweep, with a change of posture in each frame of each step.
 ///
 ///     @Test(.sweep(postures: [.closed, .flat, .book])) @MainActor func mail() async throws {
 ///       let scene = SweepScene.current
@@ -14,9 +14,9 @@ public import Testing
 ///       #expect(list.drafts.count == 1)
 ///     }
 ///
-/// The test runs once in each posture and once for each instant. An expectation that fails, or an error, fails that
-/// run; the test then has one issue, with the smallest of these runs and the command that makes it again. Warnings, and
-/// issues that the test knows, are recorded as they come.
+/// The test runs once in each posture and once for each instant. A failed expectation or an error fails the run. The
+/// test then records one issue with the smallest failed run and the command that repeats it. Warnings and known issues
+/// of the test are recorded immediately.
 public struct SweepTrait: TestTrait, TestScoping {
   let postures: [Device.Posture]
   let transitions: [String]?
@@ -24,14 +24,16 @@ public struct SweepTrait: TestTrait, TestScoping {
   let seeds: Range<UInt64>
   let options: SweepOptions
 
-  /// Expectations of the test that failed in one run.
+  /// The failed expectations of one run of the test.
   private struct FailedExpectations: Error, CustomStringConvertible {
     let issues: [String]
 
     var description: String { issues.joined(separator: "\n") }
   }
 
-  /// Called by the testing library for each case of the test; runs the sweep, and throws its failure.
+  /// Runs the sweep for a case of the test, and throws the sweep's failure.
+  ///
+  /// The testing library calls this method for each case of the test.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -52,13 +54,13 @@ public struct SweepTrait: TestTrait, TestScoping {
     }
   }
 
-  /// Each case of a test is a sweep of its own.
+  /// Returns the name of the sweep for a case, because each case of a test has its own sweep.
   private static func name(of test: Test, _ testCase: Test.Case?) -> String {
     let name = test.name.filter { $0 != "`" }
     return testCase?.argumentsText.map { "\(name) of \($0)" } ?? name
   }
 
-  /// Runs the test, and throws what it records.
+  /// Runs the test once, and throws an error with the failures that it records.
   private static func collecting(
     for test: Test,
     _ testCase: Test.Case?,
@@ -77,14 +79,16 @@ public struct SweepTrait: TestTrait, TestScoping {
 }
 
 extension Trait where Self == SweepTrait {
-  /// Has the test be the flow of a sweep; see `sweep(_:postures:transitions:instants:seeds:options:function:_:)`.
+  /// Runs the test as the flow of a sweep.
+  ///
+  /// For the details, see `sweep(_:postures:transitions:instants:seeds:options:function:_:)`.
   ///
   /// - Parameters:
-  ///   - postures: How the device is held, each with a name of its own.
-  ///   - transitions: The names of the steps in which the posture changes; `nil` is each.
-  ///   - instants: In which frames of a step it changes.
+  ///   - postures: The postures of the device, each with a unique name.
+  ///   - transitions: The names of the steps in which the posture changes, or `nil` for all steps.
+  ///   - instants: The frames of a step at which the posture changes.
   ///   - seeds: The seeds of the scenes.
-  ///   - options: How the posture changes, what is checked, and what else can be chosen.
+  ///   - options: The change of posture, the checks, and further settings.
   public static func sweep(
     postures: [Device.Posture] = Device.foldable.postures,
     transitions: [String]? = nil,

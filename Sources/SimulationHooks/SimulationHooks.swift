@@ -1,12 +1,12 @@
-/// What this package's own code reports to a simulation of its process, if there is one.
+/// The hooks with which this package's code reports to a simulation of its process, if there is one.
 ///
-/// The code knows no simulation, and a simulation knows nothing of the code: both know this. Without a simulation each
-/// call costs one look at a variable.
+/// The package's code and the simulation depend only on this module and not on each other. Without a simulation each
+/// call costs one read of a variable.
 package enum SimulationHooks {
-  // Nothing protects it: it is written by a constructor, before `main` and before there is a second thread.
+  // The variable needs no lock, because a constructor writes it before `main`, when the process has only one thread.
   nonisolated(unsafe) package static var listener: (any SimulationListener)?
 
-  /// Says what the calling task waits for while `body` runs.
+  /// Reports the event for which the calling task waits while `body` runs.
   package static func awaiting<Result, Failure: Error>(
     _ what: @autoclosure () -> String,
     isolation: isolated (any Actor)? = #isolation,
@@ -17,20 +17,20 @@ package enum SimulationHooks {
     return try await body()
   }
 
-  /// Whether a frame that is due is to be left out.
+  /// A Boolean value that indicates whether the due frame must be dropped.
   package static var dropsFrame: Bool { listener?.dropsFrame() ?? false }
 }
 
-/// A simulation, as the code sees it that runs under it.
+/// A simulation that receives reports from the code that it runs.
 package protocol SimulationListener: Sendable {
-  /// The calling task begins to wait; `nil` if no simulation runs.
+  /// Reports the beginning of a wait of the calling task, and returns `nil` if no simulation runs.
   func waitBegins(_ what: () -> String) -> (any SimulationWait)?
 
-  /// Whether a frame that is due is to be left out.
+  /// Returns a Boolean value that indicates whether the due frame must be dropped.
   func dropsFrame() -> Bool
 }
 
-/// A wait that a simulation has written down.
+/// A wait that a simulation has recorded.
 package protocol SimulationWait {
   func end()
 }

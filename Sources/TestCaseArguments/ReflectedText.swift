@@ -1,7 +1,7 @@
 extension String {
-  /// A value as `String(reflecting:)` has it, with the elements of sets and dictionaries in the order of their texts.
+  /// Creates the text of `String(reflecting:)`, with the elements of sets and dictionaries sorted by their texts.
   ///
-  /// Their own order differs between processes, as hashing does.
+  /// The natural order of these elements differs between processes, because hashing does.
   init(reflectingInOrder value: Any) {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
@@ -31,7 +31,7 @@ extension String {
     mirror.children.map { String(reflectingInOrder: $0.value) }
   }
 
-  /// The fields, with the names of those that have one.
+  /// Returns the text of the fields, with their names if they have names.
   private static func fields(_ mirror: Mirror) -> String {
     let fields = mirror.children.map { label, value in
       let name = label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""

@@ -1,10 +1,10 @@
 public import Testing
 
 extension Test.Case {
-  /// The arguments of this case of a parameterized test, as Swift writes them; `nil` for a test without any.
+  /// The arguments of this case of a parameterized test as Swift text, or `nil` for a test without arguments.
   ///
   /// The elements of sets and dictionaries are sorted, so that the text is the same in every process. The library does
-  /// not publish the arguments, so they are looked for among the stored properties of the case.
+  /// not publish the arguments, so the property searches the stored properties of the case.
   public var argumentsText: String? {
     guard isParameterized, let arguments = child(named: "arguments", of: self) else { return nil }
     let values = Mirror(reflecting: arguments).children.compactMap { child(named: "value", of: $0.value) }
@@ -13,12 +13,13 @@ extension Test.Case {
 }
 
 extension Test {
-  /// The arguments of every case of a parameterized test, each as `argumentsText` has them; `nil` where they cannot be
-  /// found.
+  /// The arguments of every case of a parameterized test, or `nil` if they cannot be found.
   ///
-  /// The library does not publish its cases either.
+  /// Each element is the case's `argumentsText`. The library does not publish the cases, so the property searches the
+  /// stored properties of the test.
   public var argumentsTexts: [String?]? {
-    // Not deeper: among the other properties are traits, which may be objects that lead back to themselves.
+    // The search is limited to this property, because other properties contain traits, whose objects may refer to
+    // themselves.
     guard let state = Mirror(reflecting: self).children.first(where: { $0.label == "testCasesState" })?.value,
       let cases = child(named: "evaluated", of: state) as? any Sequence
     else { return nil }
@@ -30,7 +31,7 @@ extension Test {
   }
 }
 
-/// A stored property of a value, or of what that is made of.
+/// Returns a stored property of a value or of one of its parts, found by name.
 private func child(named name: String, of value: Any) -> Any? {
   for next in Mirror(reflecting: value).children {
     if next.label == name { return next.value }

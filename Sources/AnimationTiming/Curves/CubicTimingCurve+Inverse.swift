@@ -1,9 +1,9 @@
 extension CubicTimingCurve {
-  /// The fraction of the time at which progress is reached for the first time.
+  /// Returns the first fraction of the time at which the curve reaches a progress.
   ///
-  /// This takes a scrubbed position back to the clock. A curve that overshoots passes some values more than once:
-  /// the first time counts. A progress that the curve does not reach between its ends lies on the tangents beyond
-  /// them; where these do not rise towards it, the answer is the nearer end, 0 or 1. NaN counts as 0.
+  /// The method converts a scrubbed position to a time. A curve that overshoots passes some values several times, and
+  /// the first time counts. For a progress outside of the curve, the result is on the tangents that extend the curve.
+  /// If these do not reach the progress, the result is the nearer end, 0 or 1. NaN counts as 0.
   public func time(forProgress progress: Double) -> Double {
     let progress = progress.clamped(to: -1e9...1e9, whenNaN: 0)
     if let parameter = firstParameter(forProgress: progress) {
@@ -16,12 +16,12 @@ extension CubicTimingCurve {
     return (end + (progress - end) / slope).clamped(to: -1e9...1e9, whenNaN: end)
   }
 
-  /// The smallest Bézier parameter in 0…1 at which progress is `progress`.
+  /// Returns the smallest Bézier parameter in 0…1 at which the curve has a progress, or `nil` if there is none.
   private func firstParameter(forProgress progress: Double) -> Double? {
     let polynomial = polynomialY
     let bounds = polynomial.monotoneBounds
     for (from, to) in zip(bounds, bounds.dropFirst()) {
-      // The ends are exact by definition; the polynomial may miss 1 by a rounding.
+      // The ends are exact by definition, whereas the polynomial may miss 1 by a rounding error.
       let start = polynomial.value(at: from)
       let end = to == 1 ? 1 : polynomial.value(at: to)
       guard progress >= min(start, end), progress <= max(start, end) else { continue }

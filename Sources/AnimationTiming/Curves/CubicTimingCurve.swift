@@ -1,10 +1,10 @@
-/// A pacing given by a cubic Bézier from (0, 0) to (1, 1): the fraction of time goes in, progress comes out.
+/// A timing curve that maps the fraction of time to progress along a cubic Bézier from (0, 0) to (1, 1).
 ///
-/// The horizontal coordinates of the two control points lie in 0…1, which makes time run forwards; the vertical
-/// ones may lie outside, and then the curve anticipates or overshoots. Before 0 and after 1 the curve goes on
-/// along its end tangents, as CSS easing does, so that scrubbing past an end and nested pacings stay defined.
+/// The horizontal coordinates of the two control points are in 0…1, so that time always increases. The vertical
+/// coordinates may be outside, in which case the curve anticipates or overshoots. Before 0 and after 1 the curve
+/// continues along its end tangents, as in CSS easing, so that scrubbing past an end and nested curves are defined.
 ///
-/// The initializer clamps: `x` to 0…1, `y` to ±1,000,000. A coordinate that is NaN becomes that of ``linear``.
+/// The initializer limits `x` to 0…1 and `y` to ±1,000,000. A NaN coordinate becomes that of ``linear``.
 public struct CubicTimingCurve: Sendable, Hashable {
   /// The time of the first control point, in 0…1.
   public let x1: Double
@@ -18,7 +18,7 @@ public struct CubicTimingCurve: Sendable, Hashable {
   /// The progress of the second control point.
   public let y2: Double
 
-  /// A curve with two control points; each coordinate is clamped as the type describes.
+  /// Creates a curve from two control points, with limited coordinates as described for the type.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = x1.clamped(to: 0...1, whenNaN: 0)
     self.y1 = y1.clamped(to: -1e6...1e6, whenNaN: 0)
@@ -26,24 +26,24 @@ public struct CubicTimingCurve: Sendable, Hashable {
     self.y2 = y2.clamped(to: -1e6...1e6, whenNaN: 1)
   }
 
-  /// Constant pace.
+  /// The curve with a constant pace.
   public static let linear = CubicTimingCurve(x1: 0, y1: 0, x2: 1, y2: 1)
 
-  /// Starts slowly.
+  /// The curve that starts slowly.
   public static let easeIn = CubicTimingCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)
 
-  /// Ends slowly.
+  /// The curve that ends slowly.
   public static let easeOut = CubicTimingCurve(x1: 0, y1: 0, x2: 0.58, y2: 1)
 
-  /// Starts and ends slowly.
+  /// The curve that starts and ends slowly.
   public static let easeInOut = CubicTimingCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
-  /// The pace of implicit layer animations: quick at first, long in ending.
+  /// The curve of implicit layer animations, which starts quickly and ends slowly.
   public static let `default` = CubicTimingCurve(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
-  /// Progress at a fraction of the time.
+  /// Returns the progress at a fraction of the time.
   ///
-  /// Exact at 0 and 1; accurate to about 1e-12 where the curve is not vertical. NaN counts as 0.
+  /// The result is exact at 0 and 1, and accurate to about 1e-12 where the curve is not vertical. NaN counts as 0.
   public func value(at fraction: Double) -> Double {
     let x = fraction.clamped(to: -1e9...1e9, whenNaN: 0)
     if x <= 0 { return startSlope * x }
@@ -52,10 +52,10 @@ public struct CubicTimingCurve: Sendable, Hashable {
     return polynomialY.value(at: parameter(at: x))
   }
 
-  /// How steep the curve is at a fraction of the time, in progress per whole duration.
+  /// Returns the slope of the curve at a fraction of the time, in progress per whole duration.
   ///
-  /// At and beyond the ends it is the slope of the tangent along which ``value(at:)`` goes on, which is zero where
-  /// the curve starts or ends vertically. Between them it is limited to ±1e9.
+  /// At and beyond the ends, the result is the slope of the tangent that extends the curve, which is 0 if the curve is
+  /// vertical at the end. Between the ends, the result is limited to ±1e9.
   public func slope(at fraction: Double) -> Double {
     let x = fraction.clamped(to: -1e9...1e9, whenNaN: 0)
     if x <= 0 { return startSlope }
@@ -65,14 +65,14 @@ public struct CubicTimingCurve: Sendable, Hashable {
 }
 
 extension CubicTimingCurve {
-  /// Whether the control points lie so that progress equals time.
+  /// A Boolean value that indicates whether progress equals time for the whole curve.
   var isLinear: Bool { x1 == y1 && x2 == y2 }
 
   var polynomialX: CubicPolynomial { CubicPolynomial(control1: x1, control2: x2) }
 
   var polynomialY: CubicPolynomial { CubicPolynomial(control1: y1, control2: y2) }
 
-  /// ``value(at:)`` and ``slope(at:)`` for the price of one search, for a fraction inside 0…1.
+  /// Returns the results of ``value(at:)`` and ``slope(at:)`` with one search, for a fraction inside 0…1.
   func valueAndSlope(inside x: Double) -> (value: Double, slope: Double) {
     if isLinear { return (x, 1) }
     let parameter = parameter(at: x)
@@ -81,15 +81,15 @@ extension CubicTimingCurve {
 
   private func slope(atParameter parameter: Double) -> Double {
     let rise = polynomialY.slope(at: parameter)
-    // Time stands still for an instant when x1 is 1 and x2 is 0; there the quotient is infinite, or 0 / 0.
+    // The horizontal speed is 0 for an instant if x1 is 1 and x2 is 0. The quotient is then infinite or 0 / 0.
     return (rise / polynomialX.slope(at: parameter)).clamped(to: -1e9...1e9, whenNaN: 0)
   }
 
-  /// The Bézier parameter at which the time is `x`, for `x` inside 0…1.
+  /// Returns the Bézier parameter at which the time is `x`, for `x` inside 0…1.
   ///
-  /// The quick way takes Halley's steps, each of which triples the number of right digits, and stops one step after
-  /// an error of 1e-5 where time does not stand nearly still: that step cubes the error away. What is left goes
-  /// through the bracket, so that the result depends on no tolerance.
+  /// The fast path makes steps of Halley's method, each of which triples the number of correct digits. If time does not
+  /// nearly stop there, the path ends one step after an error below 1e-5, because that step reduces the error to its
+  /// third power. The remaining cases use a bracketed search, so that the result does not depend on a tolerance.
   func parameter(at x: Double) -> Double {
     let polynomial = polynomialX
     var parameter = x

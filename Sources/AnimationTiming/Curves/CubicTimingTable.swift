@@ -1,10 +1,10 @@
-/// A pacing that many animations follow, cut into pieces that need no search.
+/// A table of polynomials that replaces the search for progress on a timing curve shared by many animations.
 ///
-/// Progress as a function of time has no closed form, only as one of the curve's parameter, and finding that costs as
-/// much as everything else of a frame together. So the time is cut into equal segments. On each of them the polynomial
-/// of degree 5 that has the curve's exact values, slopes and bends at both ends is as good as the search: a segment is
-/// taken only if it agrees with it to 1e-13 on the way. It is filled when it is first asked for; where the pacing is
-/// too steep, every value is searched for.
+/// Progress is a closed function of the curve's parameter, but not of time. The search for the parameter costs as much
+/// as the rest of a frame. The table therefore divides time into equal segments. On each segment it uses the polynomial
+/// of degree 5 that has the curve's exact values, slopes and second derivatives at both ends. A segment is filled on
+/// first use, and is used only if the polynomial agrees with the search to 1e-13 at test points. On steep segments,
+/// each value is searched.
 package final class CubicTimingTable {
   package let curve: CubicTimingCurve
 
@@ -12,8 +12,10 @@ package final class CubicTimingTable {
 
   private let isLinear: Bool
 
-  /// The coefficients of each segment, the constant one first. Those of a segment that is not filled are no numbers,
-  /// those of one that is too steep infinite; either way its polynomial has no finite value.
+  /// The coefficients of each segment, with the constant one first.
+  ///
+  /// The coefficients are NaN in a segment that is not filled, and infinite in a segment that is too steep. In both
+  /// cases, the polynomial has no finite value.
   private let segments: UnsafeMutablePointer<SIMD8<Double>>
 
   package init(_ curve: CubicTimingCurve) {
@@ -25,7 +27,7 @@ package final class CubicTimingTable {
 
   deinit { segments.deallocate() }
 
-  /// Progress at a fraction of the time inside 0…1, to 1e-13.
+  /// Returns the progress at a fraction of the time inside 0…1, accurate to 1e-13.
   package func value(inside x: Double) -> Double {
     if isLinear { return x }
     let place = x * Double(Self.segmentCount)
@@ -50,7 +52,7 @@ package final class CubicTimingTable {
     segments[index] = isExact ? segment : SIMD8(repeating: .infinity)
   }
 
-  /// Value, slope and bend of the curve, for a time counted in segments.
+  /// Returns the value, slope and second derivative of the curve at a time measured in segments.
   private func key(at place: Double) -> (value: Double, slope: Double, bend: Double) {
     let x = place / Double(Self.segmentCount)
     let parameter = x <= 0 ? 0 : x >= 1 ? 1 : curve.parameter(at: x)
@@ -62,13 +64,13 @@ package final class CubicTimingTable {
     return (up.value(at: parameter), slope * length, bend * length * length)
   }
 
-  /// Hermite's polynomial on 0…1 for the values, slopes and bends at both ends.
+  /// Returns the Hermite polynomial on 0…1 for the values, slopes and second derivatives at both ends.
   private static func segment(
     from start: (value: Double, slope: Double, bend: Double),
     to end: (value: Double, slope: Double, bend: Double)
   ) -> SIMD8<Double> {
     let halfBend = start.bend / 2
-    // What is left of the end's value, slope and bend after the first three terms.
+    // Subtract the first three terms from the value, slope and second derivative at the end.
     let value = end.value - start.value - start.slope - halfBend
     let slope = end.slope - start.slope - start.bend
     let bend = end.bend - start.bend
@@ -84,7 +86,7 @@ package final class CubicTimingTable {
     )
   }
 
-  /// The polynomial, in pairs, so that the multiplications need not wait for each other.
+  /// Returns the value of the polynomial, computed in pairs so that the multiplications are independent of each other.
   @inline(__always)
   private static func value(of segment: SIMD8<Double>, at rest: Double) -> Double {
     let square = rest * rest

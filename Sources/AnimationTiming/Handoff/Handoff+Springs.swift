@@ -1,11 +1,11 @@
 extension Handoff {
-  /// A take-over by UIKit's damped spring, whose frequency is fitted to the velocity that comes in.
+  /// Creates a handoff along UIKit's damped spring, whose frequency is fitted to the initial velocity.
   ///
   /// - Parameters:
-  ///   - start: The value and velocity taken over.
-  ///   - target: The value at the end. On the target itself the spring is fitted to a start at rest.
-  ///   - duration: In seconds; not positive or NaN means over at once.
-  ///   - dampingRatio: Clamped to 0.01…1; 1 for NaN.
+  ///   - start: The value and velocity at the start.
+  ///   - target: The value at the end. For a start on the target, the spring is fitted to a start at rest.
+  ///   - duration: The duration in seconds. If it is not positive or NaN, the motion ends immediately.
+  ///   - dampingRatio: The damping ratio, limited to 0.01…1. NaN counts as 1.
   public init(from start: MotionState, to target: Double, duration: Double, dampingRatio: Double) {
     let velocity = start.relativeVelocity(towards: target)
     self.init(
@@ -15,13 +15,13 @@ extension Handoff {
     )
   }
 
-  /// A take-over by a spring that runs until the displacement stays within a tolerance.
+  /// Creates a handoff along a spring that runs until the displacement stays within a tolerance.
   ///
   /// - Parameters:
-  ///   - start: The value and velocity taken over.
+  ///   - start: The value and velocity at the start.
   ///   - target: The value at the end.
   ///   - spring: The spring.
-  ///   - tolerance: In the unit of the value; what is not positive counts as 0.001.
+  ///   - tolerance: The tolerance in the unit of the value. A tolerance that is not positive counts as 0.001.
   public init(from start: MotionState, to target: Double, spring: Spring, tolerance: Double) {
     let duration = spring.settlingDuration(
       from: start.value.clampedMagnitude - target.clampedMagnitude,

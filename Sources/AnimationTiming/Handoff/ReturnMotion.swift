@@ -1,33 +1,38 @@
-/// The way back of an animation that is interrupted: from its progress and velocity to progress 0.
+/// The motion of an interrupted animation from its progress and velocity back to progress 0.
 ///
-/// At time 0 value and velocity are exactly those of the interrupted animation. Where it still goes forward, it is
-/// braked at three times the acceleration with which it began, or harder, so that it runs on by no more than a sixth of
-/// `velocity² / acceleration`, than it has come, and than a quarter of the way. From there it returns along
-/// ``CubicTimingCurve/easeInOut``, monotone, and no faster than the interrupted animation at its fastest. One that has
-/// hardly begun is back at once, and at progress 0, where nothing has moved, the way back is over before it begins. One
-/// that goes back already is braked so that it arrives at rest.
+/// At time 0 the value and velocity are exactly those of the interrupted animation. If the animation still moves
+/// forward, it brakes with at least three times the acceleration with which it began. The forward distance is at most a
+/// sixth of `velocity² / acceleration`, at most the distance covered so far and at most a quarter of the whole
+/// distance.
+///
+/// From its turning point, the motion returns along ``CubicTimingCurve/easeInOut``. This part is monotonic and never
+/// faster than the maximum speed of the interrupted animation. An animation that has hardly begun returns almost
+/// immediately. At progress 0, where nothing has moved, the duration is 0. An animation that already moves backwards
+/// brakes so that it arrives at rest.
 ///
 /// ```swift
 /// let interrupted = curve.progress(at: 0.05)
 /// let back = ReturnMotion(from: MotionState(value: interrupted.value, velocity: interrupted.velocity), along: curve)
 /// ```
 public struct ReturnMotion: Sendable, Hashable {
-  /// The progress and velocity taken over.
+  /// The progress and velocity at the start.
   public let start: MotionState
 
-  /// Where the velocity has been braked away; from there the motion only goes towards 0.
+  /// The progress at which the velocity reaches 0, after which the motion only approaches 0.
   public let turningPoint: Double
 
-  /// Seconds until the turning point.
+  /// The time until the turning point, in seconds.
   private let brakingDuration: Double
 
   /// The change of velocity per second until the turning point.
   private let acceleration: Double
 
-  /// Seconds from the turning point to 0.
+  /// The time from the turning point to progress 0, in seconds.
   private let returningDuration: Double
 
-  /// The way back to 0 from a state on `curve`; numbers are limited to ±1e100, and NaN counts as 0.
+  /// Creates the return to 0 from a state on `curve`, with numbers limited to ±1e100.
+  ///
+  /// NaN counts as 0.
   public init(from start: MotionState, along curve: TimingCurve) {
     let start = MotionState(value: start.value.clampedMagnitude, velocity: start.velocity.clampedMagnitude)
     self.start = start
@@ -46,22 +51,26 @@ public struct ReturnMotion: Sendable, Hashable {
     turningPoint = farthest * side
     brakingDuration = abs(velocity) / brake
     acceleration = -brake * (velocity < 0 ? -side : side)
-    // Neither a harder start than the animation's own nor a higher speed than it has at its fastest.
+    // Limit the acceleration to that of the animation's start, and the speed to the animation's maximum speed.
     let gentlest = (CubicTimingCurve.easeInOut.startingBend * farthest / own).squareRoot()
     let slowest = farthest * CubicTimingCurve.easeInOut.steepestSlope / curve.highestVelocity
     returningDuration = max(gentlest, slowest)
   }
 
-  /// How many times harder than it began the animation is braked.
+  /// The factor by which braking exceeds the animation's starting acceleration.
   private static let braking = 3.0
 
-  /// How far it runs on at the most, in whole ways: an animation that begins slowly may be fast for that later.
+  /// The maximum forward distance after the start, as a fraction of the whole distance.
+  ///
+  /// An animation that starts slowly may later be fast in relation to its starting acceleration.
   private static let farthestOvershoot = 0.25
 
-  /// Seconds until the motion is over; 0 where nothing has moved.
+  /// The duration of the motion in seconds, which is 0 if nothing has moved.
   public var duration: Double { brakingDuration + returningDuration }
 
-  /// The progress and velocity at a time since the turn; from ``duration`` on exactly 0, at rest.
+  /// Returns the progress and velocity at a time in seconds since the interruption.
+  ///
+  /// From ``duration`` on, the result is exactly 0 at rest.
   public func state(at seconds: Double) -> MotionState {
     guard seconds < duration else { return MotionState(value: 0) }
     guard seconds > 0 else { return start }
@@ -82,21 +91,21 @@ public struct ReturnMotion: Sendable, Hashable {
 }
 
 extension CubicTimingCurve {
-  /// The second derivative at the start of a curve that starts level, in ways per duration squared.
+  /// The second derivative at the start of a curve with a horizontal start, in whole distances per squared duration.
   ///
-  /// Near the start the time is 3·x1·t and the progress 3·y2·t², t being the Bézier parameter. One that starts with a
-  /// slope, or more slowly than ``easeInOut``, counts as that.
+  /// Near the start the time is 3·x1·t and the progress is 3·y2·t², where t is the Bézier parameter. A curve that
+  /// starts with a slope, or more slowly than ``easeInOut``, has the value of ``easeInOut``.
   fileprivate var startingBend: Double {
     let usual = 2 / (3 * 0.42 * 0.42)
     return y1 == 0 && x1 > 0.01 ? max(usual, 2 * y2 / (3 * x1 * x1)) : usual
   }
 
-  /// The steepest slope, as far as 64 places show it.
+  /// The steepest slope of the curve, sampled at the ends of 64 equal segments.
   fileprivate var steepestSlope: Double { (0...64).map { abs(slope(at: Double($0) / 64)) }.max() ?? 1 }
 }
 
 extension TimingCurve {
-  /// The acceleration with which the animation begins from rest, in whole ways a second squared.
+  /// The acceleration at the start of an animation from rest, in whole distances per second squared.
   fileprivate var startingAcceleration: Double {
     let square = duration * duration
     return switch self {
@@ -106,7 +115,7 @@ extension TimingCurve {
     }
   }
 
-  /// The highest speed of the animation, as far as 64 places show it, in whole ways a second.
+  /// The maximum speed of the animation in whole distances per second, sampled at the ends of 64 equal segments.
   fileprivate var highestVelocity: Double {
     let duration = duration
     let shown = (0...64).map { abs(progress(at: duration * Double($0) / 64).velocity) }.max() ?? 0

@@ -1,11 +1,13 @@
 extension TimingCurve {
-  /// The linear map that carries any starting displacement and velocity to the target along this curve.
+  /// Returns the linear map from a starting displacement and velocity to those at a time along this curve.
   ///
-  /// For a spring it is the spring's own map; the curve's initial velocity plays no part, since the velocity comes
-  /// in with the state. A pacing takes a velocity that is not its own along as a bump `t · (1 − t/T)²` added to the
-  /// plain motion: it starts with the slope of the velocity, and ends level. From rest at the pacing's own starting
-  /// slope there is no bump. So does a spring in paced time, which may stand still at its start. Up to 0 the map is the
-  /// identity, from ``duration`` on ``SpringMap/atRest``.
+  /// For a spring, the result is the map of the spring. The initial velocity of the curve has no effect, because the
+  /// state contains the velocity.
+  ///
+  /// A cubic curve adds a bump `t · (1 − t/T)²` to its own motion if the velocity differs from the curve's starting
+  /// velocity. The bump starts with the slope of that difference and ends horizontally. A spring in paced time uses the
+  /// same bump, because its time may not advance at the start. Up to time 0 the map is the identity, and from
+  /// ``duration`` on it is ``SpringMap/atRest``.
   public func map(at seconds: Double) -> SpringMap {
     let duration = duration
     if Self.isOver(seconds, after: duration) { return .atRest }

@@ -1,18 +1,20 @@
-/// The keys that make up a value at one moment, and how much of each.
+/// The keys of an animated value at one moment, with the weight of each key.
 ///
-/// The same blend serves every property whose keys share a timeline, whatever the type of its values: the value is
-/// the sum of `weights[j]` times the key at `indices[j]`, and the velocity that of `slopes[j]`.
+/// One blend serves all properties whose keys share a timeline, regardless of the type of their values. The value is
+/// the sum of `weights[j]` times the key at `indices[j]`. The velocity is the corresponding sum with `slopes[j]`.
 public struct KeyframeBlend: Sendable, Hashable {
-  /// Four keys: before the segment, its start, its end, after it. At the ends of a timeline a key occurs twice.
+  /// The indices of the keys before the segment, at its start, at its end and after it.
+  ///
+  /// At the ends of a timeline, one key occurs twice.
   public let indices: SIMD4<Int>
 
-  /// The share of each key in the value; they add up to 1.
+  /// The weight of each key in the value, with a sum of 1.
   public let weights: SIMD4<Double>
 
-  /// The share of each key in the change per whole duration; they add up to 0.
+  /// The weight of each key in the change per whole duration, with a sum of 0.
   public let slopes: SIMD4<Double>
 
-  /// One key alone, standing still.
+  /// Creates a blend of one key with a velocity of 0.
   init(holding index: Int) {
     indices = SIMD4(repeating: index)
     weights = SIMD4(0, 1, 0, 0)

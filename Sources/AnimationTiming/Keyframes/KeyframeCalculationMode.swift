@@ -1,23 +1,23 @@
-/// How the values between two keyframes come about.
+/// The method that calculates values between two keyframes.
 public enum KeyframeCalculationMode: Sendable, Hashable, CaseIterable {
-  /// On a straight line, each segment in its own time.
+  /// Values change linearly, and each segment has its own time.
   case linear
 
-  /// Not at all: each value stands until the next one.
+  /// Values do not change between keyframes, and each value lasts until the next one.
   case discrete
 
-  /// On a straight line, with key times chosen so that the speed is the same everywhere.
+  /// Values change linearly, with key times that produce a constant speed.
   case paced
 
-  /// On a smooth curve through the keys, each segment in its own time.
+  /// Values follow a smooth curve through the keys, and each segment has its own time.
   case cubic
 
-  /// On a smooth curve through the keys, with key times that follow the distances between them.
+  /// Values follow a smooth curve through the keys, with key times that follow the distances between them.
   case cubicPaced
 
-  /// Whether key times and segment curves are ignored in favour of the distances.
+  /// A Boolean value that indicates whether distances replace the key times and the segment curves.
   var isPaced: Bool { self == .paced || self == .cubicPaced }
 
-  /// Whether the path bends at the keys or passes smoothly through them.
+  /// A Boolean value that indicates whether the path passes smoothly through its keys instead of bending there.
   var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }

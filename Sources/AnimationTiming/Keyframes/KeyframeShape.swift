@@ -1,18 +1,18 @@
-/// How a smooth path passes through one key, by the three parameters of Kochanek and Bartels.
+/// The shape of a smooth path at one key, by the three parameters of Kochanek and Bartels.
 ///
-/// All zero is a Catmull-Rom spline. The initializer clamps to −1…1, the range in which the parameters are defined,
-/// and takes NaN as 0.
+/// Three zeros describe a Catmull-Rom spline. The initializer limits the parameters to their range of definition, −1…1,
+/// and treats NaN as 0.
 public struct KeyframeShape: Sendable, Hashable {
-  /// Positive values make the path tighter at the key, negative ones rounder.
+  /// The tension, where positive values make the path tighter at the key and negative values make it rounder.
   public let tension: Double
 
-  /// Positive values make a corner that bulges outwards, negative ones one that is cut.
+  /// The continuity, where positive values make an outward corner and negative values cut the corner.
   public let continuity: Double
 
-  /// Positive values move the bend before the key, negative ones after it.
+  /// The bias, where positive values move the bend before the key and negative values move it after the key.
   public let bias: Double
 
-  /// A shape; each parameter is clamped to −1…1.
+  /// Creates a shape, with each parameter limited to −1…1.
   public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
     self.tension = tension.clamped(to: -1...1, whenNaN: 0)
     self.continuity = continuity.clamped(to: -1...1, whenNaN: 0)
@@ -22,7 +22,7 @@ public struct KeyframeShape: Sendable, Hashable {
   /// The shape of a Catmull-Rom spline.
   public static let smooth = KeyframeShape()
 
-  /// What the tangent towards the next key takes from the step before the key, and from the one after it.
+  /// The weights of the steps before and after the key in the tangent towards the next key.
   var leaving: (before: Double, after: Double) {
     (
       (1 - tension) * (1 + continuity) * (1 + bias) / 2,
@@ -30,7 +30,7 @@ public struct KeyframeShape: Sendable, Hashable {
     )
   }
 
-  /// What the tangent from the previous key takes from the step before the key, and from the one after it.
+  /// The weights of the steps before and after the key in the tangent from the previous key.
   var arriving: (before: Double, after: Double) {
     (
       (1 - tension) * (1 - continuity) * (1 + bias) / 2,

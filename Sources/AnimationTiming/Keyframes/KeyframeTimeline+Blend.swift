@@ -1,9 +1,9 @@
 extension KeyframeTimeline {
-  /// The keys that make up the value at a fraction of the whole duration, and how much of each.
+  /// Returns the keys of the value at a fraction of the whole duration, with the weight of each key.
   ///
-  /// Before the first key time and from the last one on, the key there is held. A timeline without keys gives index
-  /// 0, which exists in no list of values.
-  /// - Parameter fraction: Clamped to 0…1; NaN counts as 0.
+  /// Before the first key time, and from the last key time on, the result is that key alone. The result of a timeline
+  /// without keys has index 0, although no list of values contains it.
+  /// - Parameter fraction: The fraction of the duration, limited to 0…1. NaN counts as 0.
   /// - Complexity: O(log n) in the number of keys.
   public func blend(at fraction: Double) -> KeyframeBlend {
     let fraction = fraction.clamped(to: 0...1, whenNaN: 0)
@@ -26,7 +26,7 @@ extension KeyframeTimeline {
     )
   }
 
-  /// The last key whose time has come; the key after it has not.
+  /// Returns the index of the last key whose time is at or before `time`.
   private func segment(at time: Double) -> Int {
     var (low, high) = (0, keyTimes.count - 1)
     while high - low > 1 {
@@ -40,10 +40,11 @@ extension KeyframeTimeline {
     (SIMD4(0, 1 - position, position, 0), SIMD4(0, -1, 1, 0))
   }
 
-  /// Hermite's basis with the tangents of Kochanek and Bartels, sorted by key.
+  /// Returns the weights and slopes of the keys in Hermite's basis with the tangents of Kochanek and Bartels.
   ///
-  /// Tangents are scaled by the lengths of the segments on both sides, as their paper does for uneven key times: the
-  /// velocity is then continuous through a key whose continuity is 0. The key beyond either end repeats the end.
+  /// The lengths of the segments on both sides scale the tangents, as in the paper for uneven key times. The velocity
+  /// is then continuous at a key with a continuity of 0. At either end of the timeline, the missing outer key is
+  /// replaced by the end key.
   private func cubicBasis(
     at position: Double,
     segment index: Int

@@ -1,36 +1,39 @@
-/// When an animation passes its keyframes, and on what kind of path: everything about them but their values.
+/// The times and path shapes of a keyframe animation, without the values of its keyframes.
 ///
-/// Times are fractions of the whole duration. Arguments that do not fit are answered: key times of the wrong number
-/// are replaced by even ones, times out of order are raised to the one before, times outside 0…1 are clamped.
+/// Times are fractions of the whole duration. The timeline corrects invalid arguments. Even times replace key times of
+/// the wrong number, a time below its predecessor becomes equal to it, and times are limited to 0…1.
 public struct KeyframeTimeline: Sendable, Hashable {
   /// The number of keyframes.
   public let keyCount: Int
 
-  /// How values between keys come about.
+  /// The method that calculates values between keys.
   public let mode: KeyframeCalculationMode
 
-  /// The time of each key, rising within 0…1; with ``KeyframeCalculationMode/discrete`` also the end of the last one.
+  /// The time of each key in ascending order within 0…1.
+  ///
+  /// With ``KeyframeCalculationMode/discrete``, the array also contains the end of the last key.
   public let keyTimes: [Double]
 
-  /// The pacing of each segment; a segment without one has a constant pace.
+  /// The timing curve of each segment, where a segment without one has a constant pace.
   public let segmentCurves: [CubicTimingCurve]
 
-  /// The pacing of the whole, applied before everything else.
+  /// The timing curve of the whole timeline, which applies before the segment curves.
   public let overallCurve: CubicTimingCurve
 
-  /// The shape of the path at each key; a key without one is ``KeyframeShape/smooth``.
+  /// The shape of the path at each key, where a key without one is ``KeyframeShape/smooth``.
   public let shapes: [KeyframeShape]
 
-  /// A timeline for a number of keys.
+  /// Creates a timeline for a number of keys.
   ///
   /// - Parameters:
-  ///   - keyCount: The number of keys; below 0 counts as 0.
-  ///   - mode: How values between keys come about.
-  ///   - keyTimes: One time a key, and one more for discrete keys; even times by default. Paced modes ignore them.
-  ///   - distances: For paced modes, the distances between neighbouring keys; negative ones and NaN count as 0.
-  ///   - segmentCurves: One pacing a segment, from the first on. Paced modes ignore them.
-  ///   - overallCurve: The pacing of the whole.
-  ///   - shapes: One shape a key, for cubic modes.
+  ///   - keyCount: The number of keys. A negative number counts as 0.
+  ///   - mode: The method that calculates values between keys.
+  ///   - keyTimes: One time for each key, and one more for discrete keys, or `nil` for even times. Paced modes ignore
+  ///     the times.
+  ///   - distances: The distances between neighbouring keys, for paced modes. Negative distances and NaN count as 0.
+  ///   - segmentCurves: One timing curve for each segment, starting with the first. Paced modes ignore the curves.
+  ///   - overallCurve: The timing curve of the whole timeline.
+  ///   - shapes: One shape for each key, for cubic modes.
   public init(
     keyCount: Int,
     mode: KeyframeCalculationMode = .linear,
@@ -61,7 +64,7 @@ public struct KeyframeTimeline: Sendable, Hashable {
     return segments == 0 ? [0] : (0...segments).map { Double($0) / Double(segments) }
   }
 
-  /// Times in proportion to the way covered; `nil` where there is no way to measure.
+  /// Returns times in proportion to the distance covered, or `nil` if the total distance is 0 or unknown.
   private static func pacedTimes(keyCount: Int, distances: [Double]) -> [Double]? {
     guard keyCount > 1, distances.count == keyCount - 1 else { return nil }
     var sums = [0.0]

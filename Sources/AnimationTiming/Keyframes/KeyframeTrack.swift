@@ -1,14 +1,14 @@
-/// A number that runs through given values: keyframes with their timeline.
+/// A number that changes through keyframe values along a timeline.
 public struct KeyframeTrack: Sendable, Hashable {
   /// The values at the keys.
   public let values: [Double]
 
-  /// When they are passed, and on what path.
+  /// The times and path shapes of the keys.
   public let timeline: KeyframeTimeline
 
-  /// A track through values; the arguments are those of ``KeyframeTimeline``, with distances taken from the values.
+  /// Creates a track through values, with distances that are calculated from the values.
   ///
-  /// Values are limited to ±1e100, and NaN counts as 0.
+  /// The other arguments are those of ``KeyframeTimeline``. Values are limited to ±1e100, and NaN counts as 0.
   public init(
     values: [Double],
     mode: KeyframeCalculationMode = .linear,
@@ -30,9 +30,11 @@ public struct KeyframeTrack: Sendable, Hashable {
     )
   }
 
-  /// The value, and its change per whole duration, at a fraction of the duration; 0 and at rest without values.
+  /// Returns the value and its change per whole duration at a fraction of the duration.
   ///
-  /// - Parameter fraction: Clamped to 0…1; NaN counts as 0.
+  /// A track without values has the value 0 at rest.
+  ///
+  /// - Parameter fraction: The fraction of the duration, limited to 0…1. NaN counts as 0.
   public func state(at fraction: Double) -> MotionState {
     guard !values.isEmpty else { return MotionState(value: 0) }
     let blend = timeline.blend(at: fraction)

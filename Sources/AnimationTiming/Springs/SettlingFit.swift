@@ -1,29 +1,31 @@
 import Foundation
 
-/// Finds the spring of mass 1 whose swing has shrunk to a thousandth exactly when the animation ends.
+/// The calculation of the spring of mass 1 whose amplitude has shrunk to a thousandth at the end of the animation.
 ///
-/// UIKit's damped-spring calls are given a duration and a damping ratio, and leave the frequency open. It follows
-/// from the envelope of the progress, solved here for the angular frequency ω, with ζ the damping ratio, T the
-/// duration, v the relative initial velocity and ε = 0.001:
+/// UIKit's damped-spring methods receive a duration and a damping ratio, but no frequency. The frequency follows from
+/// the envelope of the progress. The equations are solved for the angular frequency ω, where ζ is the damping ratio, T
+/// the duration, v the relative initial velocity and ε = 0.001:
 /// - ζ < 1: |ζω − v| / (ω √(1 − ζ²)) · e^(−ζωT) = ε
 /// - ζ = 1: |(ω − v) T + 1| · e^(−ωT) = ε
 ///
-/// A velocity towards the target can allow several frequencies. The largest is taken: the motion never leaves the
-/// envelope again after T.
+/// A velocity towards the target may permit several frequencies. The largest one is selected, so that the motion stays
+/// within the tolerance after T.
 struct SettlingFit {
-  /// In 0.01…1.
+  /// The damping ratio, in 0.01…1.
   let dampingRatio: Double
 
-  /// In seconds, positive.
+  /// The duration in seconds, which is positive.
   let duration: Double
 
-  /// In whole distances per second, positive towards the target.
+  /// The initial velocity in whole distances per second, positive towards the target.
   let initialVelocity: Double
 
-  /// What counts as arrived, as a fraction of the distance.
+  /// The fraction of the distance within which the motion counts as settled.
   static let tolerance = 0.001
 
-  /// So close to 1 the oscillating envelope, which grows without limit there, says nothing any more.
+  /// The distance from a damping ratio of 1 within which the oscillating envelope is not usable.
+  ///
+  /// The envelope grows without limit near that ratio.
   static let criticalMargin = 1e-4
 
   private var isCritical: Bool { dampingRatio > 1 - Self.criticalMargin }
@@ -39,23 +41,23 @@ struct SettlingFit {
     guard initialVelocity > 0 else { return fallingRoot(from: lowest) }
     let crest = crest
     if logarithmicExcess(at: crest).value >= 0 { return fallingRoot(from: crest) }
-    // Even the crest of the envelope is below the tolerance, so the last crossing lies before its zero.
+    // The maximum of the envelope is below the tolerance, so the last crossing precedes the zero of the envelope.
     return root(from: lowest, to: zero, near: zero / 2)
   }
 
-  /// Where the envelope is highest among the frequencies above ``zero``, for a positive velocity.
+  /// The frequency above ``zero`` at which the envelope has its maximum, for a positive velocity.
   private var crest: Double {
     guard !isCritical else { return initialVelocity }
     let (velocity, ratio) = (initialVelocity, dampingRatio)
     return (velocity + (velocity * velocity + 4 * velocity / duration).squareRoot()) / (2 * ratio)
   }
 
-  /// The frequency at which a positive velocity cancels the amplitude.
+  /// The frequency at which a positive velocity makes the amplitude 0.
   private var zero: Double {
     isCritical ? initialVelocity - 1 / duration : initialVelocity / dampingRatio
   }
 
-  /// The root above `low`, from where on the envelope only falls.
+  /// Returns the root above `low`, from which on the envelope only decreases.
   private func fallingRoot(from low: Double) -> Double {
     var high = max(low, 5 / duration)
     while logarithmicExcess(at: high).value > 0 { high *= 2 }
@@ -69,7 +71,7 @@ struct SettlingFit {
     }
   }
 
-  /// The logarithm of envelope over tolerance, which is nearly straight in the frequency, and its slope.
+  /// Returns the logarithm of envelope over tolerance with its slope, which is nearly linear in the frequency.
   private func logarithmicExcess(at frequency: Double) -> (value: Double, slope: Double) {
     if isCritical {
       let amplitude = (frequency - initialVelocity) * duration + 1

@@ -1,28 +1,29 @@
 import Foundation
 
 extension Spring {
-  /// The linear map from the state at the start to the state after a time.
+  /// Returns the linear map from the state at the start to the state after a time.
   ///
-  /// - Parameter seconds: Time since the start; before it, and for NaN, the map is the identity.
+  /// - Parameter seconds: The time since the start in seconds. For negative times and NaN, the map is the identity.
   @inline(__always)
   public func map(at seconds: Double) -> SpringMap {
     let time = seconds.clampedElapsedSeconds
     return dampingRatio < 1 ? oscillatingMap(at: time) : creepingMap(at: time)
   }
 
-  /// The map over a time that may be negative: what the state was so long ago.
+  /// Returns the map for a time that may be negative, which then leads to an earlier state.
   ///
-  /// Backwards a swing grows, so this is for a few times of its decay only, and not above critical damping.
+  /// A spring's oscillation grows backwards in time. Use this method only for a few decay times, and not above critical
+  /// damping.
   func map(fromNow seconds: Double) -> SpringMap {
     dampingRatio < 1 ? oscillatingMap(at: seconds) : creepingMap(at: seconds)
   }
 
-  /// The distance from the target and the velocity after a time.
+  /// Returns the distance from the target and the velocity after a time.
   ///
   /// - Parameters:
-  ///   - seconds: Time since the start.
-  ///   - displacement: Value minus target at the start, in any unit.
-  ///   - velocity: The same unit per second. Both are limited to ±1e100, and NaN counts as 0.
+  ///   - seconds: The time since the start in seconds.
+  ///   - displacement: The start value minus the target in any unit, limited to ±1e100. NaN counts as 0.
+  ///   - velocity: The start velocity in the same unit per second, limited to ±1e100. NaN counts as 0.
   public func state(at seconds: Double, from displacement: Double, velocity: Double) -> MotionState {
     let map = map(at: seconds)
     let (displacement, velocity) = (displacement.clampedMagnitude, velocity.clampedMagnitude)
@@ -32,17 +33,17 @@ extension Spring {
     )
   }
 
-  /// Progress from 0 to 1 and its velocity after a time; the target is not snapped to.
+  /// Returns the progress from 0 to 1 and its velocity after a time, without snapping to the target at the end.
   ///
   /// - Parameters:
-  ///   - seconds: The time since the start.
-  ///   - initialVelocity: In whole distances per second, positive towards the target.
+  ///   - seconds: The time since the start in seconds.
+  ///   - initialVelocity: The start velocity in whole distances per second, positive towards the target.
   public func progress(at seconds: Double, initialVelocity: Double = 0) -> TimedProgress {
     let state = state(at: seconds, from: -1, velocity: initialVelocity)
     return TimedProgress(value: 1 + state.value, velocity: state.velocity)
   }
 
-  /// The map below critical damping.
+  /// Returns the map below critical damping.
   @inline(__always)
   private func oscillatingMap(at time: Double) -> SpringMap {
     let (rate, frequency) = (decayRate, shiftedFrequency)
@@ -50,7 +51,7 @@ extension Spring {
     let angle = frequency * time
     let turn = SineCosine(angle)
     let cosine = decay * turn.cosine
-    // sin(ωt)/ω is as good as its sine down to the smallest angle; only 0 / 0 needs its limit.
+    // The quotient sin(ωt)/ω is as accurate as the sine even for the smallest angles. Only 0 / 0 needs its limit.
     let sine = angle != 0 ? decay * turn.sine / frequency : decay * time
     return SpringMap(
       p: cosine + rate * sine,
@@ -60,10 +61,11 @@ extension Spring {
     )
   }
 
-  /// The map at and above critical damping.
+  /// Returns the map at and above critical damping.
   ///
-  /// Two exponentials, written so that nothing cancels: the slow rate comes from the product of both rates, their
-  /// difference from `expm1`. A large damping ratio overflows nothing, and ratio 1 is the limit, not a case.
+  /// The two exponentials are written to avoid cancellation. The slow rate is calculated from the product of both
+  /// rates, and their difference with `expm1`. A large damping ratio does not overflow, and a ratio of 1 is a limit
+  /// without a special case.
   @inline(__always)
   private func creepingMap(at time: Double) -> SpringMap {
     let slowRate = -angularFrequency * angularFrequency / (decayRate + shiftedFrequency)

@@ -1,15 +1,17 @@
 import Foundation
 
 extension Spring {
-  /// No settling duration is longer than this: an hour, in seconds. A spring without damping never settles.
+  /// The maximum settling duration of one hour, in seconds, which applies to a spring without damping.
   public static let longestSettlingDuration = 3_600.0
 
-  /// The spring of mass 1 that has settled to a thousandth after a duration, as in UIKit's damped-spring calls.
+  /// Creates the spring of mass 1 that settles to a thousandth within a duration, as in UIKit's damped-spring methods.
   ///
   /// - Parameters:
-  ///   - dampingRatio: Clamped to 0.01…1, since UIKit takes more than critical damping as critical; 1 for NaN.
-  ///   - settlingDuration: In seconds, clamped to 0.001…3,600; 0.5 for NaN.
-  ///   - initialVelocity: In whole distances per second, positive towards the target, limited to ±1e6; 0 for NaN.
+  ///   - dampingRatio: The damping ratio, limited to 0.01…1 because UIKit treats overdamped springs as critically
+  ///     damped. NaN counts as 1.
+  ///   - settlingDuration: The settling duration in seconds, limited to 0.001…3,600. NaN counts as 0.5.
+  ///   - initialVelocity: The start velocity in whole distances per second, positive towards the target, limited to
+  ///     ±1e6. NaN counts as 0.
   public init(dampingRatio: Double, settlingDuration: Double, initialVelocity: Double = 0) {
     let fit = SettlingFit(
       dampingRatio: dampingRatio.clamped(to: 0.01...1, whenNaN: 1),
@@ -19,23 +21,24 @@ extension Spring {
     self.init(angularFrequency: fit.angularFrequency, dampingRatio: fit.dampingRatio)
   }
 
-  /// The time in seconds until progress from 0 to 1 stays within a thousandth of 1.
+  /// Returns the time in seconds until progress from 0 to 1 stays within a thousandth of 1.
   ///
-  /// - Parameter initialVelocity: In whole distances per second, positive towards the target.
+  /// - Parameter initialVelocity: The start velocity in whole distances per second, positive towards the target.
   public func settlingDuration(initialVelocity: Double = 0) -> Double {
     settlingDuration(from: -1, velocity: initialVelocity)
   }
 
-  /// The time in seconds until the displacement stays within a tolerance.
+  /// Returns the time in seconds until the displacement stays within a tolerance.
   ///
-  /// Below critical damping this is when the envelope passes the tolerance, ln((|x₀| + |v₀ + bx₀| / ω) / tolerance)
-  /// / b with decay rate b and damped frequency ω, as `CASpringAnimation.settlingDuration` computes it. From
-  /// critical damping on it is the exact last time at which the displacement equals the tolerance.
+  /// Below critical damping, the result is the time at which the envelope reaches the tolerance, as for
+  /// `CASpringAnimation.settlingDuration`. The formula is ln((|x₀| + |v₀ + bx₀| / ω) / tolerance) / b, with decay rate
+  /// b and damped frequency ω. From critical damping on, the result is the exact last time at which the displacement
+  /// equals the tolerance.
   /// - Parameters:
-  ///   - displacement: Value minus target at the start.
-  ///   - velocity: The same unit per second.
-  ///   - tolerance: The same unit; what is not positive counts as 0.001.
-  /// - Returns: In 0…``longestSettlingDuration``.
+  ///   - displacement: The start value minus the target.
+  ///   - velocity: The start velocity in the same unit per second.
+  ///   - tolerance: The tolerance in the same unit. A tolerance that is not positive counts as 0.001.
+  /// - Returns: The time, in 0…``longestSettlingDuration``.
   public func settlingDuration(
     from displacement: Double,
     velocity: Double,
@@ -54,7 +57,7 @@ extension Spring {
     return seconds.clamped(to: 0...Self.longestSettlingDuration, whenNaN: Self.longestSettlingDuration)
   }
 
-  /// When a displacement that turns at most once comes within `tolerance` for good.
+  /// Returns the time from which on a displacement that turns at most once stays within `tolerance`.
   private func lastTimeOutside(_ tolerance: Double, from displacement: Double, velocity: Double) -> Double {
     func isOutside(at time: Double) -> Bool {
       abs(state(at: time, from: displacement, velocity: velocity).value) > tolerance
@@ -63,7 +66,7 @@ extension Spring {
     // Just below critical damping there are further turns, all of them far within any tolerance.
     let turn = turningTimes(from: displacement, velocity: velocity).first ?? 0
     if isOutside(at: turn) {
-      // After the turn the displacement only shrinks.
+      // After the turn, the displacement only decreases.
       low = turn
       high = max(turn, 1 / angularFrequency)
       while isOutside(at: high), high < Self.longestSettlingDuration { (low, high) = (high, high * 2) }
@@ -77,8 +80,9 @@ extension Spring {
     }
   }
 
-  /// The first times after the start at which the velocity is zero: two of them below critical damping, at most one
-  /// from there on.
+  /// Returns the first times after the start at which the velocity is 0.
+  ///
+  /// There are two such times below critical damping, and at most one from critical damping on.
   func turningTimes(from displacement: Double, velocity: Double) -> [Double] {
     let pull = decayRate * velocity + angularFrequency * angularFrequency * displacement
     if dampingRatio < 1 {
@@ -86,7 +90,7 @@ extension Spring {
       while angle <= 0 { angle += .pi }
       return [angle / shiftedFrequency, (angle + .pi) / shiftedFrequency]
     }
-    // The velocity is zero where tanh(gap · t / 2) / (gap / 2), which runs from 0 to 2 / gap, equals this quotient.
+    // The velocity is 0 when tanh(gap · t / 2) / (gap / 2), which ranges from 0 to 2 / gap, equals this quotient.
     let quotient = velocity / pull
     guard quotient > 0, quotient.isFinite else { return [] }
     let halfGap = shiftedFrequency

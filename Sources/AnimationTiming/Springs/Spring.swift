@@ -1,10 +1,10 @@
-/// A damped spring: how something pulled towards its target gets there.
+/// A damped spring that moves a value to its target.
 ///
-/// The displacement `x`, value minus target, follows `mass · x″ + damping · x′ + stiffness · x = 0`. All forms are
-/// closed: the state at any time is computed from the start, so a late frame adds no error.
+/// The displacement `x`, which is value minus target, satisfies `mass · x″ + damping · x′ + stiffness · x = 0`. All
+/// solutions have closed forms. The state at any time is calculated from the start, so a late frame adds no error.
 ///
-/// Initializers clamp, because an animation call cannot fail. NaN becomes the default of the parameter; what lies
-/// outside a range goes to its nearer end.
+/// Initializers limit their arguments, because an animation call cannot fail. NaN becomes the default of the parameter,
+/// and a number outside a range becomes the nearer end of the range.
 public struct Spring: Sendable, Hashable {
   /// The mass, in 1e-6…1e6.
   public let mass: Double
@@ -12,29 +12,33 @@ public struct Spring: Sendable, Hashable {
   /// The force per unit of displacement, in 1e-6…1e9.
   public let stiffness: Double
 
-  /// The force per unit of velocity that is in effect, in 0…1e9.
+  /// The effective force per unit of velocity, in 0…1e9.
   public let damping: Double
 
-  /// The undamped angular frequency in radians per second: √(stiffness / mass).
+  /// The undamped angular frequency in radians per second, √(stiffness / mass).
   public let angularFrequency: Double
 
-  /// The fraction of critical damping: below 1 it overshoots, 1 comes to rest fastest without overshoot.
+  /// The fraction of critical damping.
+  ///
+  /// A spring with a ratio below 1 overshoots. A ratio of 1 reaches the target fastest without overshoot.
   public let dampingRatio: Double
 
-  /// How fast the swing shrinks, per second: damping / (2 · mass).
+  /// The decay rate of the amplitude per second, damping / (2 · mass).
   let decayRate: Double
 
-  /// The angular frequency of the swing below critical damping; above it, half the gap between both decay rates.
+  /// The angular frequency of the oscillation below critical damping.
+  ///
+  /// Above critical damping, the value is half of the difference between both decay rates.
   let shiftedFrequency: Double
 
-  /// A spring of physical parameters, clamped to the ranges of the properties of the same name.
+  /// Creates a spring from physical parameters, limited to the ranges of the properties with the same names.
   ///
   /// - Parameters:
-  ///   - mass: In kilograms, if the stiffness is in newtons a metre.
-  ///   - stiffness: The force for each unit of displacement.
-  ///   - damping: The force for each unit of velocity, against it.
-  ///   - allowsOverdamping: Whether a damping above the critical one is taken as given. By default it is reduced to the
-  ///     critical one, as Core Animation does.
+  ///   - mass: The mass in kilograms if the stiffness is in newtons per metre.
+  ///   - stiffness: The force per unit of displacement.
+  ///   - damping: The force per unit of velocity, directed against the velocity.
+  ///   - allowsOverdamping: A Boolean value that determines whether the damping may exceed critical damping. If the
+  ///     value is `false`, the damping is reduced to critical damping, as Core Animation does.
   public init(
     mass: Double = 1,
     stiffness: Double = 100,
@@ -51,12 +55,12 @@ public struct Spring: Sendable, Hashable {
       stiffness: stiffness,
       damping: isReduced ? critical : damping,
       angularFrequency: (stiffness / mass).squareRoot(),
-      // Not computed from the reduced damping: the quotient may miss 1 by a rounding.
+      // Use exactly 1 for reduced damping, because the quotient may miss 1 by a rounding error.
       dampingRatio: isReduced ? 1 : damping / critical
     )
   }
 
-  /// A spring of mass 1; the caller has cleaned both arguments.
+  /// Creates a spring of mass 1 from arguments that the caller has already limited.
   init(angularFrequency: Double, dampingRatio: Double) {
     self.init(
       mass: 1,
@@ -79,7 +83,7 @@ public struct Spring: Sendable, Hashable {
     self.damping = damping
     self.angularFrequency = angularFrequency
     self.dampingRatio = dampingRatio
-    // What every evaluation needs is kept, so that a frame takes no square root.
+    // Store the values that every evaluation needs, so that a frame calculates no square root.
     decayRate = dampingRatio * angularFrequency
     shiftedFrequency = angularFrequency * abs(1 - dampingRatio * dampingRatio).squareRoot()
   }

@@ -1,18 +1,18 @@
-/// Springs of one kind that began at different times: one exponential, one sine and one cosine a frame serve them all.
+/// A group of equal springs with different start times that share one exponential, sine and cosine per frame.
 ///
-/// A spring's motion from any instant on is a linear map of its state at that instant. So each member keeps the state
-/// that it has at an *anchor* common to all, and a frame applies one map from the anchor to each. A state is always
-/// computed from the member's own beginning, also backwards in time, so that nothing accumulates; the anchor follows
-/// the frames before forwards and backwards get too far apart for the digits of a number.
+/// The motion of a spring from any instant is a linear map of its state at that instant. Each member stores its state
+/// at an *anchor*, which is an instant common to all members, and a frame applies one map from the anchor to each
+/// member. A member's state at the anchor is always calculated from the member's start, even backwards in time, so
+/// errors do not accumulate. The anchor moves to a later frame before the precision of the map becomes insufficient.
 package final class SpringEnsemble {
-  /// One member's state at an anchor.
+  /// The state of one member at an anchor.
   package struct Member {
-    /// Which anchor; none of them has the number 0.
+    /// The number of the member's anchor, or 0 before the first one.
     fileprivate var anchorNumber = 0
     fileprivate var displacement = 0.0
     fileprivate var velocity = 0.0
 
-    /// Whole distances a second at the beginning, positive towards the target.
+    /// The start velocity in whole distances per second, positive towards the target.
     fileprivate let initialVelocity: Double
 
     package init(initialVelocity: Double) {
@@ -22,18 +22,21 @@ package final class SpringEnsemble {
 
   package let spring: Spring
 
-  /// When the anchor is, in attoseconds as everything here.
+  /// The time of the anchor in attoseconds, like all times in this class.
   private var anchor: Int128 = 0
   private var now: Int128 = 0
 
-  // One thread at a time moves an ensemble or asks it; checking each reading would cost as much as the arithmetic.
+  // Only one thread at a time moves or reads an ensemble. Checking each read would cost as much as the arithmetic.
   @exclusivity(unchecked) private var anchorNumber = 0
   @exclusivity(unchecked) private var map = SpringMap.identity
 
-  /// Seconds that the anchor may lie behind; less than a thousandfold is lost or gained in them.
+  /// The maximum distance between anchor and frame in seconds, within which values change less than a thousandfold.
   private let reach: Double
 
-  /// Above critical damping a state cannot be taken back in time, since its fast part outgrows the slow one.
+  /// A Boolean value that indicates whether the members can share a map.
+  ///
+  /// Above critical damping, a state cannot be calculated backwards in time, because its fast part outgrows the slow
+  /// one.
   private let isShared: Bool
 
   package init(_ spring: Spring) {
@@ -42,7 +45,7 @@ package final class SpringEnsemble {
     reach = min(7 / max(spring.decayRate, 1e-9), 1000 / spring.angularFrequency)
   }
 
-  /// Moves on to a frame; to be called before the members of that frame are asked for.
+  /// Moves the ensemble to a frame, before the members are read for that frame.
   package func move(to now: Int128) {
     guard isShared, anchorNumber == 0 || now != self.now else { return }
     self.now = now
@@ -56,7 +59,12 @@ package final class SpringEnsemble {
     }
   }
 
-  /// How much of its way `member` has left at the frame, `elapsed` seconds after it began at `begin`.
+  /// Returns the remaining fraction of a member's distance at the current frame.
+  ///
+  /// - Parameters:
+  ///   - member: The member.
+  ///   - begin: The start time of the member, in attoseconds.
+  ///   - elapsed: The time since `begin`, in seconds.
   @inline(__always)
   package func remaining(of member: inout Member, since begin: Int128, elapsed: Double) -> Double {
     guard isShared else {

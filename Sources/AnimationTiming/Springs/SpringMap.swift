@@ -1,24 +1,24 @@
-/// What a spring has made of any start after a given time: a linear map that all properties share.
+/// A linear map from the start state of a spring to its state after a fixed time.
 ///
-/// A spring's equation is linear, so the displacement and the velocity at a time are `p · x₀ + q · v₀` and
-/// `r · x₀ + s · v₀` for whatever it started with. The four numbers cost an exponential, a sine and a cosine;
-/// applying them to one more property costs four multiplications.
+/// The equation of a spring is linear. The displacement and the velocity at a time are therefore `p · x₀ + q · v₀` and
+/// `r · x₀ + s · v₀` for any start. The four coefficients cost an exponential, a sine and a cosine. Applying them to
+/// another property costs four multiplications.
 ///
-/// The map does not clean its arguments: what is infinite or NaN goes through.
+/// The map does not check its arguments, so infinite values and NaN affect the result.
 public struct SpringMap: Sendable, Hashable {
-  /// Displacement left of one unit of starting displacement.
+  /// The remaining displacement per unit of starting displacement.
   public let p: Double
 
-  /// Displacement made by one unit of starting velocity, in seconds.
+  /// The displacement per unit of starting velocity, in seconds.
   public let q: Double
 
-  /// Velocity made by one unit of starting displacement, per second.
+  /// The velocity per unit of starting displacement, per second.
   public let r: Double
 
-  /// Velocity left of one unit of starting velocity.
+  /// The remaining velocity per unit of starting velocity.
   public let s: Double
 
-  /// A map with the given coefficients.
+  /// Creates a map from its coefficients.
   @inlinable
   public init(p: Double, q: Double, r: Double, s: Double) {
     self.p = p
@@ -27,25 +27,27 @@ public struct SpringMap: Sendable, Hashable {
     self.s = s
   }
 
-  /// The map at the start: nothing has moved yet.
+  /// The map at the start, before any movement.
   public static let identity = SpringMap(p: 1, q: 0, r: 0, s: 1)
 
-  /// The map at the end: everything rests on its target.
+  /// The map at the end, which moves each value to its target at rest.
   public static let atRest = SpringMap(p: 0, q: 0, r: 0, s: 0)
 
-  /// The distance from the target, for a starting distance (value minus target) and velocity.
+  /// Returns the distance from the target for a starting distance and velocity, where a distance is value minus target.
   @inlinable
   public func displacement(from displacement: Double, velocity: Double) -> Double {
     p * displacement + q * velocity
   }
 
-  /// The velocity per second, for a starting distance (value minus target) and velocity.
+  /// Returns the velocity per second for a starting distance and velocity, where the distance is value minus target.
   @inlinable
   public func velocity(from displacement: Double, velocity: Double) -> Double {
     r * displacement + s * velocity
   }
 
-  /// The map over this time and then over that of `next`; for maps of one spring, the map at the sum of both.
+  /// Returns the map that applies this map first and `next` second.
+  ///
+  /// For maps of one spring, the result is the map at the sum of both times.
   @inlinable
   public func followed(by next: SpringMap) -> SpringMap {
     SpringMap(

@@ -1,20 +1,21 @@
-/// Finds where a function crosses zero upwards between two arguments, to the last few bits.
+/// A search for the argument at which a function crosses zero upwards, accurate to the last few bits.
 ///
-/// Newton's method inside a bracket that only shrinks: a step that would leave the bracket, or that does not at
-/// least halve the error, is replaced by a bisection. So it ends for flat, steep and multiple roots alike.
+/// The search uses Newton's method inside a bracket that only shrinks. Bisection replaces a step that would leave the
+/// bracket or that does not at least halve the error. The search therefore ends for flat, steep and multiple roots
+/// alike.
 struct BracketedRoot {
-  /// An argument where the function is zero or below.
+  /// An argument at which the function is 0 or negative.
   var low: Double
 
-  /// An argument where the function is zero or above.
+  /// An argument at which the function is 0 or positive.
   var high: Double
 
-  /// The root next to `guess`, with `function` giving the value and the slope at an argument.
+  /// Returns the root near `guess`, where `function` returns the value and the slope at an argument.
   func find(near guess: Double, of function: (Double) -> (value: Double, slope: Double)) -> Double {
     var (low, high) = (low, high)
     var argument = Swift.min(Swift.max(guess, Swift.min(low, high)), Swift.max(low, high))
     var previousError = Double.infinity
-    // Sixty bisections exhaust the bits of a number; Newton needs about five steps. The rest is margin.
+    // Sixty bisections exhaust the bits of a number, and Newton's method needs about five steps. The rest is a margin.
     for _ in 0..<120 {
       let (value, slope) = function(argument)
       if value == 0 { return argument }

@@ -1,5 +1,7 @@
 extension Double {
-  /// Attoseconds as seconds, without a division of numbers of 128 bits, which costs more than a curve.
+  /// Returns attoseconds as seconds.
+  ///
+  /// The method avoids a division of 128-bit numbers, which costs more than the evaluation of a curve.
   @inlinable
   @inline(__always)
   package static func seconds(ofAttoseconds attoseconds: Int128) -> Double {

@@ -1,21 +1,25 @@
 extension Double {
-  /// The nearest number in `range`, or `fallback` where there is no nearest one because `self` is NaN.
+  /// Returns the nearest number in `range`, or `fallback` if the number is NaN.
   ///
-  /// An animation call has no way to fail, so every entrance of this module cleans its arguments with this
-  /// function instead of trapping or passing a NaN on to whatever is on screen.
+  /// An animation call cannot fail. Each public method of this module therefore limits its arguments with this method,
+  /// instead of trapping or passing NaN to the screen.
   @inline(__always)
   func clamped(to range: ClosedRange<Double>, whenNaN fallback: Double) -> Double {
     guard !isNaN else { return fallback }
     return Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 
-  /// Seconds since a start: not before it, and never so late that a sine loses its argument.
+  /// The number as elapsed seconds, limited to 0…1e9 so that a sine keeps its precision.
+  ///
+  /// NaN counts as 0.
   var clampedElapsedSeconds: Double {
-    // NaN fails the first comparison.
+    // NaN fails the comparison.
     self > 0 ? Swift.min(self, 1e9) : 0
   }
 
-  /// A position or a velocity in the caller's own unit, small enough that sums of products stay finite.
+  /// The number as a position or velocity, limited to ±1e100 so that sums of products stay finite.
+  ///
+  /// NaN counts as 0.
   var clampedMagnitude: Double {
     clamped(to: -1e100...1e100, whenNaN: 0)
   }

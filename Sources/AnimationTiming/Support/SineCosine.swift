@@ -1,14 +1,17 @@
 import Foundation
 
-/// The sine and the cosine of one angle, for less than the price of two calls of the C library.
+/// The sine and the cosine of one angle, at less than the cost of two calls of the C library.
 ///
-/// A frame evaluates a spring for each group that runs, and nearly all of that is these two functions. The angle is
-/// reduced to ±π/4 once for both, then Taylor's series serve as far as a number has digits. Accurate to 2e-16.
+/// A frame evaluates one spring for each running group, and these two functions cause nearly all of that cost. The
+/// angle is reduced to ±π/4 once for both functions, and Taylor series then provide the full precision of a number. The
+/// error is at most 2e-16.
 struct SineCosine {
   let sine: Double
   let cosine: Double
 
-  /// - Parameter angle: In radians; large angles are left to the C library.
+  /// Calculates the sine and the cosine of an angle.
+  ///
+  /// - Parameter angle: The angle in radians. For angles of 10,000 and more, the C library calculates the results.
   @inline(__always)
   init(_ angle: Double) {
     guard abs(angle) < 10_000 else {
@@ -16,11 +19,12 @@ struct SineCosine {
       cosine = cos(angle)
       return
     }
-    // Adding 1.5 · 2⁵² pushes the fraction out of the number and leaves the count of quarter turns in its last bits.
+    // Adding 1.5 · 2⁵² removes the fraction of the number and leaves the count of quarter turns in its last bits.
     let shift = 0x1.8p52
     let shifted = angle * 0x1.45f306dc9c883p-1 + shift
     let quarterTurns = shifted - shift
-    // π/2 in two parts: the first has so few digits that its product is exact, the second holds the next ones.
+    // The constant π/2 consists of two parts. The first has few digits, so its product is exact. The second has the
+    // next digits.
     let rest = (angle - quarterTurns * Self.quarterTurnHigh) - quarterTurns * Self.quarterTurnLow
     let square = rest * rest
 
@@ -60,7 +64,7 @@ struct SineCosine {
   private static let quarterTurnHigh = 0x1.921fb544p0
   private static let quarterTurnLow = 0x1.0b4611a626331p-34
 
-  /// a + bx + … + hx⁷, in pairs, so that the multiplications need not wait for each other.
+  /// Returns a + bx + … + hx⁷, computed in pairs so that the multiplications are independent of each other.
   @inline(__always)
   private static func series(
     _ x: Double,

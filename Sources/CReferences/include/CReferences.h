@@ -1,14 +1,14 @@
 #ifndef CREFERENCES_H
 #define CREFERENCES_H
 
-/* Retains a Swift object unless its last strong reference has gone; NULL then. The caller holds an unowned
-   reference, so that the object's memory, and the counts in it, are there. Any thread.
+/* Retains a Swift object, or returns NULL if its last strong reference was released. The caller must hold an unowned
+   reference, so that the object's memory and its reference counts still exist. For any thread.
 
-   Of the Swift runtime; exported by it, declared in no header. */
+   The Swift runtime exports the function without declaring it in a header. */
 extern void *swift_tryRetain(void *object);
 
-/* Keep and give back an object's memory, which its last strong reference leaves there while an unowned one is left.
-   Any thread. Of the Swift runtime, as well. */
+/* Retain and release the memory of an object. An unowned reference keeps the memory after the last strong reference was
+   released. For any thread. The Swift runtime exports these functions as well. */
 extern void *swift_unownedRetain(void *object);
 extern void swift_unownedRelease(void *object);
 

@@ -5,75 +5,80 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What the Swift runtime stores about a job or a task that does not run, and has no
-   call for. What cannot be determined is answered with 0, NULL or false. */
+/* Information that the Swift runtime stores about suspended jobs and tasks, and for which it exports no function. If
+   information cannot be determined, the functions return 0, NULL or false. */
 
-/* The task that runs on the calling thread, or NULL. Any thread. */
+/* Returns the task that runs on the calling thread, or NULL. For any thread. */
 void *ctasks_current(void);
 
-/* A task's number, as the runtime counts them; of other jobs the job's. Any thread. */
+/* Returns the runtime's number of a task. For other jobs, it is the number of the job. For any thread. */
 uint64_t ctasks_number(void *job);
 
-/* Whether the job is a task, not something that an actor or the runtime has to do. Any thread. */
+/* Returns true if the job is a task, and false if it is internal work of an actor or of the runtime. For any thread. */
 bool ctasks_is_task(void *job);
 
-/* Whether the task is an `async let`, which lives in its parent's memory. Any thread. */
+/* Returns true if the task is an `async let`, whose memory is part of its parent's. For any thread. */
 bool ctasks_is_async_let(void *job);
 
-/* Lets the two functions below answer, if it finds out how. From within a task; any thread. */
+/* Finds the runtime's storage of the current task, on which the two functions below depend. If the search fails, they
+   return false and NULL. Call it within a task. For any thread. */
 void ctasks_find_current(void);
 
-/* Writes the name of a job's task, cut to the capacity. Returns false if it has
-   none, or none that can be known. On the thread that is about to run the job. */
+/* Writes the name of a job's task, truncated to the capacity. Returns false if the task has no name or the name cannot
+   be determined. For the thread that is about to run the job. */
 bool ctasks_name(void *job, char *name, int capacity);
 
-/* The identity of the executor that a job's task prefers, or NULL. On the thread that is about to run the job. */
+/* Returns the identity of the preferred executor of a job's task, or NULL. For the thread that is about to run the
+   job. */
 void *ctasks_preference(void *job);
 
-/* Lets the function below answer, if it finds out how, from a job by which `actor` is
-   about to run `task` and nothing else. */
+/* Finds the layout of actors' queues, on which the functions for queues and actors depend. `job` must be a job of
+   `actor` that is about to run `task` and nothing more. If the search fails, these functions return NULL. */
 void ctasks_find_actor_queue(void *job, void *actor, void *task);
 
-/* The task that came last into the queue of the actor whose job this is; NULL if that is not known. Before the job
-   has run. */
+/* Returns the newest task in the queue of the job's actor, or NULL if it is unknown. Call it before the job has run. */
 void *ctasks_queued(void *job);
 
-/* The actor whose job this is; NULL if it is no actor's, or that is not known. Before the job has run. */
+/* Returns the job's actor, or NULL if the job belongs to no actor or the actor is unknown. Call it before the job has
+   run. */
 void *ctasks_actor(void *job);
 
-/* The one that came before a task into the queue of an actor; NULL if there is none. While that queue is at rest. */
+/* Returns the task that was enqueued before the given task in an actor's queue, or NULL if there is none. Call it while
+   the queue does not change. */
 void *ctasks_next_queued(void *task);
 
-/* Whether the job does nothing but resume a continuation: that of a task which gave way. Any thread. */
+/* Returns true if the job only resumes the continuation of a task that has yielded. For any thread. */
 bool ctasks_is_continuation(void *job);
 
-/* Whether the task is a child of the one that made it: an `async let`, or a task of a group. Any thread. */
+/* Returns true if the task is a child of its creator, which means an `async let` or a task of a group. For any
+   thread. */
 bool ctasks_is_child(void *job);
 
-/* How many references there are to an object. */
+/* Returns the number of references to an object. */
 size_t ctasks_references(void *object);
 
-/* How many words of a task's memory can be looked at. */
+/* Returns the number of readable 32-bit words in a task's memory. */
 int ctasks_word_count(void);
 
-/* Keeps a task's memory as it is, to be compared with; that many words. */
+/* Copies that number of words from a task's memory, for a later comparison. */
 void ctasks_copy(void *task, uint32_t *words);
 
-/* The one word in which exactly `bits` were added since the copy; -1 if there is not exactly one. */
+/* Returns the index of the only word in which exactly `bits` were set since the copy, or -1 if there is not exactly
+   one. */
 int ctasks_find_added(void *task, const uint32_t *words, uint32_t bits);
 
 uint32_t ctasks_word(void *task, int word);
 
-/* Starts to count the jobs given to the default executor, and enables ctasks_main_queue_newest(). Returns false if the
-   runtime or Dispatch is missing. Any thread. */
+/* Starts counting jobs that are passed to the default executor, and enables ctasks_main_queue_newest(). Returns false
+   if the runtime or Dispatch is missing. For any thread. */
 bool ctasks_watch_posts(void);
 
-/* The number of jobs that the calling thread has given to the default executor, and that of all threads. */
+/* Return the number of jobs that the calling thread, or all threads, have passed to the default executor. */
 uint64_t ctasks_posted_here(void);
 uint64_t ctasks_posted(void);
 
-/* The address of the newest item in Dispatch's main queue, for comparison only; NULL if the queue is empty or cannot be
-   read. Call it from an item of that queue. */
+/* Returns the address of the newest item in Dispatch's main queue, for comparison only. Returns NULL if the queue is
+   empty or cannot be read. Call it from an item of that queue. */
 const void *ctasks_main_queue_newest(void);
 
 /* The work of an event loop that runs the main actor: the number of jobs, closures and messages that it has accepted, and

@@ -1,6 +1,6 @@
-/// The namespace of what names a constraint in an engine.
+/// A namespace for the identifiers of constraints.
 public enum Constraint {
-  /// A handle to one constraint of one engine, valid until the constraint is removed.
+  /// A handle of one constraint in one engine, valid until the constraint is removed.
   public struct ID: Hashable, Sendable {
     let index: Int32
     let generation: UInt32
@@ -13,75 +13,80 @@ extension Constraint.ID: CustomStringConvertible {
   public var description: String { "c\(index)" }
 }
 
-/// How the two sides of a constraint compare.
+/// The relation between the two sides of a constraint.
 public enum Relation: Sendable, Hashable, CaseIterable {
-  /// Both sides are the same number.
+  /// The left side is equal to the right side.
   case equal
-  /// The left side is at most the right side.
+  /// The left side is less than or equal to the right side.
   case lessThanOrEqual
-  /// The left side is at least the right side.
+  /// The left side is greater than or equal to the right side.
   case greaterThanOrEqual
 }
 
-/// The importance of a constraint, from 0 to 1000, where 1000 must hold.
+/// The importance of a constraint from 0 to 1000, where 1000 is required.
 ///
-/// Priorities compare lexicographically: the engine first makes the total error at the highest priority as
-/// small as it can be, then that of the next among the solutions that are left. One constraint at 999
-/// therefore outweighs any number at 998.
+/// Priorities compare lexicographically. The engine first minimises the total error at the highest priority. Among the
+/// remaining solutions it minimises the error at the next priority, and so on. One constraint with priority 999
+/// therefore outweighs any number of constraints with priority 998.
 public struct Priority: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The raw number in `0...1000`; fractions are levels of their own.
+  /// The number in `0...1000`, where each fraction is a separate level.
   public var rawValue: Float
 
-  /// Wraps a raw number; the engine refuses numbers outside `0...1000` when they are used.
+  /// Creates a priority from a number.
+  ///
+  /// An engine throws an error when a number outside `0...1000` is used.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// Must hold: 1000.
+  /// The priority 1000, for constraints that must hold.
   public static let required = Priority(rawValue: 1000)
 
-  /// Whether constraints of this priority must hold.
+  /// A Boolean value that indicates whether constraints of this priority must hold.
   public var isRequired: Bool { rawValue == Priority.required.rawValue }
 
-  /// Whether the raw number can be used.
+  /// A Boolean value that indicates whether the priority is in `0...1000`.
   var isValid: Bool { rawValue >= 0 && rawValue <= Priority.required.rawValue }
 
   public static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// Writes a priority as `999.5`.
+  /// Creates a priority from a literal such as `999.5`.
   public init(floatLiteral value: Float) { self.init(rawValue: value) }
 
-  /// Writes a priority as `750`.
+  /// Creates a priority from a literal such as `750`.
   public init(integerLiteral value: Int) { self.init(rawValue: Float(value)) }
 }
 
-/// Required constraints that cannot all hold, and the one that was given up.
+/// A set of contradicting required constraints, with the constraint that was broken.
 public struct Conflict: Hashable, Sendable {
-  /// The conflicting set, oldest first; leave any one of them out and the others can hold together.
+  /// The constraints of the conflict, the oldest first.
+  ///
+  /// The set is minimal, so the others can hold together if any one of them is omitted.
   public let constraints: [Constraint.ID]
-  /// The member that was given up, the youngest that is breakable; it is still met as well as it can be, before every
-  /// optional constraint.
+  /// The broken constraint, which is the youngest breakable member of the conflict.
+  ///
+  /// The engine still minimises the error of this constraint before that of every optional constraint.
   public let broken: Constraint.ID
 }
 
-/// Numbers that no constraint can be made of.
+/// An error in the numbers or terms of a constraint.
 ///
-/// Whatever throws one of these leaves the engine as it was.
+/// A method that throws one of these errors does not change the engine.
 public enum ConstraintEngineError: Error, Hashable, Sendable {
-  /// The coefficient of a variable is not a number or infinite.
+  /// The coefficient of a variable is NaN or infinite.
   case invalidCoefficient(Double, of: Variable)
-  /// A constant is not a number or infinite.
+  /// A constant is NaN or infinite.
   case invalidConstant(Double)
-  /// A priority lies outside `0...1000` or is not a number.
+  /// A priority is NaN or outside `0...1000`.
   case invalidPriority(Float)
-  /// No variable is left after terms of the same variable were joined; `constant` is the number left over.
+  /// The constraint has no variable after its terms were combined, and only `constant` remains.
   case noVariables(constant: Double)
-  /// A required constraint cannot become optional, nor the reverse, while it is in the engine.
+  /// A required constraint cannot become optional while it is in the engine, nor an optional one required.
   case priorityCrossesRequired(Constraint.ID, from: Priority, to: Priority)
 }
 
 extension ConstraintEngineError: CustomStringConvertible {
-  /// What is wrong, with the offending values.
+  /// The error as a sentence with the invalid values.
   public var description: String {
     switch self {
     case .invalidCoefficient(let coefficient, let variable):

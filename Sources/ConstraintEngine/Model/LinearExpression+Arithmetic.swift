@@ -1,5 +1,5 @@
 extension LinearExpression {
-  /// Adds two expressions, keeping the terms of both.
+  /// Adds two expressions, and keeps the terms of both.
   public static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
     var sum = left
     sum.constant += right.constant
@@ -22,7 +22,7 @@ extension LinearExpression {
   /// Subtracts a number from the constant.
   public static func - (left: LinearExpression, right: Double) -> LinearExpression { left + -right }
 
-  /// Multiplies every coefficient and the constant.
+  /// Multiplies each coefficient and the constant by a number.
   public static func * (factor: Double, expression: LinearExpression) -> LinearExpression {
     var product = LinearExpression(factor * expression.constant)
     expression.forEachTerm { product.append(Term($0.variable, factor * $0.coefficient)) }

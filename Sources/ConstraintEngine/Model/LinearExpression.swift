@@ -1,7 +1,7 @@
-/// A number that the engine chooses, named by a handle that belongs to one engine.
+/// A handle of a number whose value an engine determines.
 ///
-/// Handles are small values: copy and store them freely. A handle of another engine, or of a variable that
-/// was removed, is a mistake of the caller and stops the program where it is used.
+/// Handles are small values that can be copied and stored freely. Using a handle of another engine, or of a removed
+/// variable, is a programming error and stops the program.
 public struct Variable: Hashable, Sendable {
   let index: Int32
   let generation: UInt32
@@ -18,23 +18,23 @@ extension Variable: CustomStringConvertible {
 ///     let trailing = left + width + 16
 ///     let middle = 0.5 * (left + right)
 ///
-/// Up to three terms are stored inline, so expressions of the usual length do not allocate.
+/// The expression stores up to three terms inline, so expressions of usual length do not allocate memory.
 public struct LinearExpression: Hashable, Sendable {
-  /// One variable and what it is multiplied by.
+  /// A variable with its coefficient.
   public struct Term: Hashable, Sendable {
     /// The variable.
     public var variable: Variable
-    /// What the variable is multiplied by; must be finite when the expression is used.
+    /// The factor of the variable, which must be finite when an engine uses the expression.
     public var coefficient: Double
 
-    /// Pairs a variable with its coefficient.
+    /// Creates a term from a variable and its coefficient.
     public init(_ variable: Variable, _ coefficient: Double = 1) {
       self.variable = variable
       self.coefficient = coefficient
     }
   }
 
-  /// What is added to the sum of the terms.
+  /// The number that is added to the sum of the terms.
   public var constant: Double
 
   private var first: Term?
@@ -42,28 +42,28 @@ public struct LinearExpression: Hashable, Sendable {
   private var third: Term?
   private var more: [Term] = []
 
-  /// Makes an expression without terms.
+  /// Creates an expression without terms.
   public init(_ constant: Double = 0) { self.constant = constant }
 
-  /// Makes the expression that is one variable, once.
+  /// Creates an expression that is equal to one variable.
   public init(_ variable: Variable) {
     constant = 0
     first = Term(variable)
   }
 
-  /// Makes an expression of the given terms; one variable may appear in several of them.
+  /// Creates an expression from terms, several of which may refer to the same variable.
   public init(_ terms: some Sequence<Term>, constant: Double = 0) {
     self.constant = constant
     for term in terms { append(term) }
   }
 
-  /// The number of terms as written, before terms of the same variable are joined.
+  /// The number of terms, where several terms of the same variable count separately.
   public var termCount: Int {
     guard third == nil else { return 3 + more.count }
     return second != nil ? 2 : first != nil ? 1 : 0
   }
 
-  /// The terms in the order written.
+  /// The terms in the order of insertion.
   public var terms: [Term] {
     var result: [Term] = []
     result.reserveCapacity(termCount)
@@ -71,7 +71,7 @@ public struct LinearExpression: Hashable, Sendable {
     return result
   }
 
-  /// Adds a term at the end.
+  /// Appends a term.
   public mutating func append(_ term: Term) {
     if first == nil {
       first = term

@@ -6,7 +6,7 @@ extension Solver {
     dirtyClusters.append(cluster)
   }
 
-  /// Sends a variable, with all that depends on it, to be placed anew before the next solve.
+  /// Removes a variable and its dependent variables from their cluster, so that the next solve assigns clusters again.
   mutating func unplace(variable: Int32) {
     if variables[variable].cluster >= 0 {
       unplace(cluster: variables[variable].cluster)
@@ -44,9 +44,10 @@ extension Solver {
     freeClusters.append(cluster)
   }
 
-  /// Puts every variable and row without a cluster into one: those that share a row share a cluster.
+  /// Assigns each variable and row without a cluster to one, so that variables in the same row share a cluster.
   ///
-  /// Fixed variables do not connect: a required width separates the rows of a table from each other.
+  /// Fixed variables do not connect clusters. A required width, for example, separates the rows of a table from each
+  /// other.
   mutating func placeUnplaced() {
     discardStalePlans()
     guard unplacedVariables.count > 0 || unplacedForms.count > 0 else { return }
@@ -67,7 +68,7 @@ extension Solver {
     while next < unplacedForms.count {
       let form = unplacedForms[next]
       next += 1
-      // What is left has fixed variables only; it may still be a conflict.
+      // The remaining forms contain only fixed variables, and may still be in conflict.
       guard forms[form].isAlive, forms[form].variable < 0, forms[form].cluster < 0 else { continue }
       let cluster = makeCluster()
       forms[form].cluster = cluster
@@ -91,7 +92,7 @@ extension Solver {
     return index
   }
 
-  /// The oldest first, so that members are found in their order, once for all clusters.
+  /// Sorts the unassigned variables by age once for all clusters, so that clusters list their members in this order.
   private mutating func sortUnplacedVariables() {
     let records = variables.base
     var members = UnsafeMutableBufferPointer(start: unplacedVariables.base, count: unplacedVariables.count)
@@ -104,7 +105,7 @@ extension Solver {
     if !isSorted { members.sort { records[Int($0)].order < records[Int($1)].order } }
   }
 
-  /// Finds what depends on a variable: counts it in a new cluster and appends its rows to `queue`.
+  /// Collects the dependent variables of a variable in a new cluster, and appends their rows to `queue`.
   private mutating func gather(from start: Int32, mark: UInt32) {
     let cluster = makeCluster()
     let firstRow = queue.count
@@ -136,7 +137,7 @@ extension Solver {
     clusters[cluster].formCount = found.count + queue.count - firstRow
   }
 
-  /// Lists variables and forms of new clusters, each in a range of its own: the forms of variables, then the rows.
+  /// Lists the variables and forms of new clusters in separate ranges, with the forms of variables before the rows.
   private mutating func listMembers(of range: Range<Int>, mark: UInt32) {
     for position in range {
       let cluster = dirtyClusters[position]
@@ -144,7 +145,7 @@ extension Solver {
       clusters[cluster].firstForm = clusterForms.count
       clusterVariables.extend(to: clusterVariables.count + clusters[cluster].variableCount, with: -1)
       clusterForms.extend(to: clusterForms.count + clusters[cluster].formCount, with: -1)
-      // Counted up again as members are listed.
+      // The counts increase again while the members are listed.
       clusters[cluster].variableCount = 0
       clusters[cluster].formCount = 0
     }
@@ -173,7 +174,7 @@ extension Solver {
     record.pointee.formCount += 1
   }
 
-  /// Starts the pools of plans anew once most of what they hold belongs to clusters that are gone.
+  /// Discards all plans if most of the pools' content belongs to clusters that no longer exist.
   private mutating func discardStalePlans() {
     let used = clusterForms.count + operations.count + matrices.count
     let needed = 2 * (counts.variables + counts.constraints)

@@ -1,18 +1,20 @@
 extension Solver {
-  /// Finds required constraints that contradict each other, reports them and gives one up.
+  /// Finds required constraints that contradict each other, reports them and breaks one.
   mutating func breakConflict(in cluster: Int32) { giveUp(oneOf: conflict(in: cluster)) }
 
-  /// Required constraints of a cluster that contradict each other; without any one of them the others can hold.
+  /// Returns a minimal set of contradicting required constraints in a cluster.
+  ///
+  /// Without any one of them, the others can hold together.
   mutating func conflict(in cluster: Int32) -> [Int32] {
     let violated = firstViolated(cluster)
     if let certificate = certificate(for: violated, in: cluster) { return certificate }
     return narrow(contradiction(in: cluster))
   }
 
-  /// The violated constraint with everything that keeps it from being met, if each of these must hold.
+  /// Returns the violated constraint and all constraints that prevent it, or `nil` if one of these is not required.
   ///
-  /// Held forms and fixed variables are independent, so the violated row is a combination of them in one way
-  /// only: leave out any member and the others hold together. The set is irreducible without a search.
+  /// Held forms and fixed variables are independent, so the violated row is a unique combination of them. Without any
+  /// one member, the others hold together. The set is therefore minimal without a search.
   private mutating func certificate(for violated: Int32, in cluster: Int32) -> [Int32]? {
     let form = breakpoints[violated].form
     guard !forms[form].isHeld else { return nil }
@@ -27,7 +29,7 @@ extension Solver {
     return result
   }
 
-  /// Every held form and every fixed variable's form, each with its number in the slopes.
+  /// Returns each held form and the form of each fixed variable, with its slope.
   mutating func members(of cluster: Int32) -> [(form: Int32, slope: Double)] {
     let mark = nextMark()
     var result: [(form: Int32, slope: Double)] = []
@@ -46,7 +48,7 @@ extension Solver {
     return result
   }
 
-  /// The oldest required constraint that forbids a held form to move in a direction.
+  /// Returns the oldest required constraint that prevents a held form from moving in a direction.
   private func oldestBlocking(_ form: Int32, towards direction: Int8) -> Int32? {
     var best: Int32 = -1
     var breakpoint = forms[form].firstBreakpoint
@@ -61,7 +63,7 @@ extension Solver {
     return best < 0 ? nil : best
   }
 
-  /// Required constraints that together cannot hold, by the slopes of the total required error.
+  /// Returns required constraints that cannot hold together, derived from the slopes of the total required error.
   private mutating func contradiction(in cluster: Int32) -> [Int32] {
     _ = findActiveRanks(cluster)
     activeRanks.truncate(to: 1)
@@ -91,7 +93,9 @@ extension Solver {
     return result
   }
 
-  /// Whether a held form itself violates a required constraint, so that its other constraints matter.
+  /// Returns a Boolean value that indicates whether a held form violates one of its own required constraints.
+  ///
+  /// The other constraints of such a form belong to the contradiction.
   private func isOpposed(_ form: Int32) -> Bool {
     var breakpoint = forms[form].firstBreakpoint
     while breakpoint >= 0 {
@@ -101,7 +105,8 @@ extension Solver {
     return false
   }
 
-  /// Leaves out one constraint after the other, the youngest first, as long as the rest contradicts itself.
+  /// Returns a minimal contradiction, by omitting constraints from the youngest on while the others contradict each
+  /// other.
   private func narrow(_ contradiction: [Int32]) -> [Int32] {
     var kept = contradiction.sorted { breakpoints[$0].order < breakpoints[$1].order }
     var position = kept.count - 1
@@ -120,7 +125,7 @@ extension Solver {
     return trial.infeasibility == nil
   }
 
-  /// Those of the constraints that contradict each other; `nil` if all can hold.
+  /// Returns the members of a contradiction among the constraints, or `nil` if all can hold.
   func conflict(among constraints: [Int32]) -> [Int32]? {
     var trial = makeTrial(of: constraints)
     trial.update()
@@ -130,11 +135,11 @@ extension Solver {
     case .pair(let first, let second): members = [first, second]
     case .cluster(let cluster): members = trial.conflict(in: cluster)
     }
-    // The constraints of the trial are numbered as they were added.
+    // The trial numbers its constraints in the order of addition.
     return members.map { constraints[Int($0)] }
   }
 
-  /// A solver that has these constraints alone, all of them required.
+  /// Returns a solver that contains only copies of these constraints, all of them required.
   private func makeTrial(of constraints: [Int32]) -> Solver {
     var trial = Solver()
     trial.isTrial = true
@@ -163,7 +168,9 @@ extension Solver {
     return trial
   }
 
-  /// Gives up the youngest breakable member, a query's own first, and reports the set.
+  /// Breaks the youngest breakable member of a conflict and reports the conflict.
+  ///
+  /// A constraint of a query is broken before other members and is not reported.
   mutating func giveUp(oneOf members: [Int32]) {
     let constraints = members.sorted { breakpoints[$0].order < breakpoints[$1].order }
     let broken =
@@ -184,7 +191,7 @@ extension Solver {
     } else {
       costsChanged(on: form)
     }
-    // The solve that found the conflict goes on at once, and has to see that the form may move now.
+    // The current solve continues immediately, and must detect that the form may move now.
     if forms[form].isHeld { forms[form].isAtRest = isAtRest(form) }
   }
 }

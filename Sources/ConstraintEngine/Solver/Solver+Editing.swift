@@ -22,7 +22,7 @@ extension Solver {
     return index
   }
 
-  /// Forgets a variable that no constraint mentions any more.
+  /// Removes a variable that no constraint contains any more.
   mutating func destroy(variable: Int32) {
     unplace(variable: variable)
     let form = variables[variable].form
@@ -33,12 +33,12 @@ extension Solver {
     counts.variables -= 1
   }
 
-  /// Whether a constraint of the user mentions the variable.
+  /// Returns a Boolean value that indicates whether a constraint of the user contains the variable.
   func isMentioned(_ variable: Int32) -> Bool {
     variables[variable].column >= 0 || forms[variables[variable].form].firstBreakpoint >= 0
   }
 
-  /// Makes a form of the terms in `newTerms`: that of a variable alone, or a row.
+  /// Creates a form from the terms in `newTerms`, as the form of one variable or as a row if `variable` is -1.
   mutating func makeForm(variable: Int32) -> Int32 {
     let isRow = variable < 0
     let length = Int32(newTerms.count)
@@ -101,7 +101,7 @@ extension Solver {
     return first
   }
 
-  /// Adds a constraint to a form and leaves the form's place to ``settle(breakpoint:)``.
+  /// Adds a constraint to a form, whose held value ``settle(form:)`` adapts later.
   mutating func makeBreakpoint(_ breakpoint: Breakpoint) -> Int32 {
     let index: Int32
     var record = breakpoint
@@ -120,7 +120,7 @@ extension Solver {
     return index
   }
 
-  /// Takes a constraint off its form.
+  /// Removes a constraint from its form.
   mutating func destroy(breakpoint: Int32) {
     let form = breakpoints[breakpoint].form
     if forms[form].firstBreakpoint == breakpoint {
@@ -138,7 +138,7 @@ extension Solver {
     freeBreakpoints.append(breakpoint)
   }
 
-  /// Adds a constraint of the user on the terms in `newTerms`: `terms REL constant`.
+  /// Adds a constraint of the user, which compares the terms in `newTerms` with `constant`.
   mutating func addConstraint(
     _ relation: Relation,
     constant: Double,
@@ -149,7 +149,7 @@ extension Solver {
     let isSingle = newTerms.count == 1
     let scale = isSingle ? newTerms[0].coefficient : 1
     let form = isSingle ? variables[newTerms[0].variable].form : makeForm(variable: -1)
-    // Dividing by a negative coefficient turns the relation around.
+    // Division by a negative coefficient reverses the relation.
     let isFlipped = scale < 0
     let breakpoint = makeBreakpoint(
       Breakpoint(
@@ -181,7 +181,7 @@ extension Solver {
     let form = breakpoints[breakpoint].form
     destroy(breakpoint: breakpoint)
     guard forms[form].variable < 0 else { return breakpointsChanged(on: form) }
-    // A row has one constraint and goes with it; what it was solved for stays where it is.
+    // A row has one constraint and is removed with it. The variable for which the row was solved keeps its value.
     if forms[form].cluster >= 0 { unplace(cluster: forms[form].cluster) }
     for term in forms[form].firstTerm..<forms[form].firstTerm + forms[form].termCount {
       unplace(variable: terms[term].variable)
@@ -205,7 +205,7 @@ extension Solver {
     markDirty(cluster: forms[form].cluster)
   }
 
-  /// Sets where a held form stands; a variable's own form takes the variable along.
+  /// Sets the value of a held form, and also the value of the variable if the form consists of one variable.
   @inline(__always)
   mutating func move(form: Int32, to target: Double) {
     forms[form].target = target
@@ -226,7 +226,7 @@ extension Solver {
     touchedForms.append(form)
   }
 
-  /// Notes that the slopes of a form changed, so that the last proof does not stand any more.
+  /// Invalidates the last proof of optimality, because the slopes of a form changed.
   mutating func costsChanged(on form: Int32) {
     let cluster = forms[form].cluster
     if forms[form].isHeld { touch(form) }
@@ -237,7 +237,7 @@ extension Solver {
     markDirty(cluster: cluster)
   }
 
-  /// Looks again at what fixes the variable of a form, after a constraint on it alone came, went or moved.
+  /// Updates the required equality that fixes a variable, after a constraint on only this variable changed.
   mutating func breakpointsChanged(on form: Int32) {
     let variable = forms[form].variable
     let was = variables[variable].fixedBy
@@ -248,7 +248,7 @@ extension Solver {
       unplace(variable: variable)
     }
     guard now >= 0 else { return costsChanged(on: form) }
-    // A row that was solved for the variable lets it go: the clusters of its rows are planned anew.
+    // If a row was solved for the variable, the change of its cluster releases the row.
     forms[form].isHeld = true
     forms[form].pin = now
     variables[variable].source = .held
@@ -263,7 +263,7 @@ extension Solver {
     }
   }
 
-  /// The oldest required equality on a variable alone.
+  /// Returns the oldest required equality on only this variable, or -1 if there is none.
   private func fixingBreakpoint(of form: Int32) -> Int32 {
     var result: Int32 = -1
     var breakpoint = forms[form].firstBreakpoint

@@ -1,5 +1,5 @@
 extension Solver {
-  /// Stops the program if any part of the structure contradicts another.
+  /// Stops the program if parts of the data structures contradict each other.
   mutating func checkInvariants() {
     update()
     precondition(counts.unfinished == 0, "A solve ran out of steps \(counts.unfinished) times.")
@@ -52,7 +52,7 @@ extension Solver {
     }
   }
 
-  /// Checks that the plan solves every variable once, from what is known, and that the values follow from it.
+  /// Checks that the plan solves each variable once from known variables, and that the values satisfy the held rows.
   private mutating func checkPlan(_ cluster: Int32) {
     let mark = nextMark()
     let record = clusters[cluster]
@@ -94,7 +94,7 @@ extension Solver {
     }
   }
 
-  /// The places in all pools, free ones included.
+  /// The number of allocated slots in all pools, including free slots.
   var slotCount: Int {
     let things = variables.count + forms.count + terms.count + breakpoints.count + levels.count + clusters.count
     let free = freeVariables.count + freeForms.count + freeBreakpoints.count + freeLevels.count + freeClusters.count

@@ -1,12 +1,15 @@
-/// Decides which of contradicting required constraints are kept: those that come first.
+/// The rule that a conflict keeps the first of its required constraints, in the order of ``precedes(_:_:)``.
 ///
-/// A conflict gives up the last of its members, and conflicts are found in no particular order: one that is found later
-/// may give up what an earlier one was about. So after each solve the constraints that are given up are gone through
-/// once, in their order, and each is required again that can hold beside the required ones before it; what then
-/// contradicts it comes after it and is given up instead. Which constraints are kept depends on the constraints alone,
-/// not on when they were added, changed or asked about.
+/// A conflict breaks the last of its members, but conflicts are found in no particular order. A conflict that is found
+/// later may break a constraint on which an earlier conflict depends. After each solve, the solver therefore visits the
+/// broken constraints once, in their order. It makes a broken constraint required again if the constraint can hold
+/// together with the required constraints before it. Constraints that contradict it then come after it and are broken
+/// instead. The kept constraints thus depend only on the constraints themselves, and not on the time of additions,
+/// changes and queries.
 extension Solver {
-  /// Whether a conflict of two constraints gives the second one up: what is not breakable comes first, then the older.
+  /// Returns a Boolean value that indicates whether a conflict of both constraints breaks the second one.
+  ///
+  /// Constraints that are not breakable precede breakable constraints, and older constraints precede younger ones.
   func precedes(_ first: Int32, _ second: Int32) -> Bool {
     let (one, other) = (breakpoints[first], breakpoints[second])
     return one.isBreakable == other.isBreakable ? one.order < other.order : !one.isBreakable
@@ -26,9 +29,11 @@ extension Solver {
     )
   }
 
-  /// Makes the first constraint after `last` required again that was given up and can hold now.
+  /// Makes the first broken constraint after `last` required again that can hold now.
   ///
-  /// Returns the last one that was looked at; an update looks at each once.
+  /// An update examines each broken constraint once.
+  ///
+  /// - Returns: The last constraint that was examined.
   mutating func takeBackNext(after last: Int32) -> Int32 {
     var last = last
     var position = last < 0 ? 0 : givenUp.firstIndex { precedes(last, $0.breakpoint) } ?? givenUp.count
@@ -53,7 +58,8 @@ extension Solver {
     if forms[form].variable >= 0 { breakpointsChanged(on: form) } else { costsChanged(on: form) }
   }
 
-  /// Whether a constraint that is given up can hold beside the required ones before it.
+  /// Returns a Boolean value that indicates whether a broken constraint can hold with the required constraints before
+  /// it.
   private mutating func canReturn(_ position: Int) -> Bool {
     let breakpoint = givenUp[position].breakpoint
     let (value, magnitude) = evaluate(breakpoints[breakpoint].form)
@@ -66,7 +72,7 @@ extension Solver {
     return false
   }
 
-  /// Whether the conflict in which a constraint was given up is there still.
+  /// Returns a Boolean value that indicates whether the conflict of a broken constraint still exists.
   private func stands(_ conflict: GivenUp) -> Bool {
     conflict.members.allSatisfy { member in
       let breakpoint = member.breakpoint
@@ -75,7 +81,7 @@ extension Solver {
     }
   }
 
-  /// The required constraints before a given one that have to do with whether it can hold.
+  /// Returns the required constraints before `last` that influence whether `last` can hold.
   private mutating func requiredConstraints(before last: Int32) -> [Int32] {
     let mark = nextMark()
     var result: [Int32] = []
@@ -86,7 +92,7 @@ extension Solver {
       let variable = found[next]
       next += 1
       collectRequired(on: variables[variable].form, before: last, into: &result)
-      // A variable that one of them fixes is a number: what else mentions it has nothing to do with the rest.
+      // A variable that one of these constraints fixes is a constant and does not connect other constraints.
       if variables[variable].fixedBy >= 0, precedes(variables[variable].fixedBy, last) { continue }
       var term = variables[variable].column
       while term >= 0 {
@@ -121,9 +127,9 @@ extension Solver {
   }
 }
 
-/// A required constraint that is given up, with the conflict that says why.
+/// A broken required constraint, with the conflict that broke it.
 struct GivenUp {
-  /// A constraint of the conflict as it was when the conflict was found.
+  /// A constraint of the conflict in its state when the conflict was found.
   struct Member {
     var breakpoint: Int32
     var generation: UInt32
@@ -134,9 +140,9 @@ struct GivenUp {
   var members: [Member]
 }
 
-/// Where the required constraints of a trial contradict each other.
+/// A contradiction among the required constraints of a trial.
 enum Infeasibility {
-  /// A required equality, and what contradicts the value that it gives to a variable.
+  /// The contradiction is between a required equality on one variable and another constraint on that variable.
   case pair(Int32, Int32)
   case cluster(Int32)
 }

@@ -1,5 +1,5 @@
 extension Solver {
-  /// The level of a key, made if no constraint has it yet.
+  /// Returns the level with a key, and creates the level if no constraint uses it yet.
   mutating func level(for key: Double) -> Int32 {
     var position = 0
     while position < ranking.count {
@@ -58,11 +58,11 @@ extension Solver {
   @inline(__always)
   func rank(_ breakpoint: Int32) -> Int { levels[breakpoints[breakpoint].level].rank }
 
-  /// Whether the level is the one of required constraints that were not given up.
+  /// Returns a Boolean value that indicates whether a constraint is required and not broken.
   @inline(__always)
   func isHard(_ breakpoint: Int32) -> Bool { levels[breakpoints[breakpoint].level].key == Level.requiredKey }
 
-  /// The sign of the first number of a slope vector that is not zero.
+  /// Returns the sign of the first nonzero number of a slope vector.
   func sign(of vector: borrowing Buffer<Double>) -> Int {
     for rank in 0..<ranking.count {
       if vector[rank] > Solver.slopeTolerance { return 1 }

@@ -1,7 +1,8 @@
 extension Solver {
-  /// Ends the block that the plan is in: factors how its closing rows answer to its guesses.
+  /// Completes the current block of the plan by factorizing the response of its closing rows to its guesses.
   ///
-  /// Returns false after releasing what made the factors singular; the plan has to be made again.
+  /// - Returns: `false` if the matrix was singular. The method then released the affected guesses, and the plan must be
+  ///   created again.
   mutating func closeBlock() -> Bool {
     let index = blocks.count - 1
     let first = blocks[index].firstOperation
@@ -18,7 +19,7 @@ extension Solver {
     }
     let closings = loopMembers.count - blocks[index].firstMember - count
     guard closings == count else {
-      // Fewer rows than guesses: the last guesses are free after all.
+      // There are fewer closing rows than guesses, so the last guesses are free variables.
       for position in closings..<count { park(loopMembers[blocks[index].firstMember + position]) }
       return false
     }
@@ -32,7 +33,7 @@ extension Solver {
     variables[variable].isGoodGuess = false
   }
 
-  /// Fills the matrix of a block: the change of every closing row for one unit of every guess.
+  /// Fills the matrix of a block with the change of each closing row per unit of each guess.
   private mutating func measureLoop(_ block: Block, _ index: Int) {
     let count = block.guessCount
     blocks[index].firstNumber = matrices.count
@@ -55,7 +56,9 @@ extension Solver {
     }
   }
 
-  /// Factors the matrix of a block in place, exchanging rows.
+  /// Factorizes the matrix of a block in place with row exchanges.
+  ///
+  /// - Returns: A Boolean value that indicates whether the matrix is regular.
   private mutating func factorLoop(_ index: Int) -> Bool {
     let block = blocks[index]
     let count = block.guessCount
@@ -68,7 +71,7 @@ extension Solver {
       }
       exchanges[block.firstExchange + column] = Int32(pivot)
       guard abs(matrix[pivot * count + column]) > Solver.slopeTolerance else {
-        // The closing rows do not determine this guess: keep it, and do without the row that is left over.
+        // The closing rows do not determine this guess. Hold the guessed variable, and drop the superfluous row.
         park(loopMembers[block.firstMember + column])
         isRegular = false
         break
@@ -92,7 +95,7 @@ extension Solver {
     return isRegular
   }
 
-  /// Solves a block's matrix for the right side in `loopScratch`, in place.
+  /// Solves the linear system of a block for the right side in `loopScratch`, in place.
   func solveLoop(_ block: Block) {
     let count = block.guessCount
     let matrix = matrices.base + block.firstNumber
@@ -110,7 +113,7 @@ extension Solver {
     }
   }
 
-  /// Solves the transpose of a block's matrix for the right side in `loopScratch`, in place.
+  /// Solves the transposed linear system of a block for the right side in `loopScratch`, in place.
   func solveLoopTransposed(_ block: Block) {
     let count = block.guessCount
     let matrix = matrices.base + block.firstNumber

@@ -1,8 +1,8 @@
 extension Solver {
-  /// Brings a cluster to its optimum; returns whether a required constraint cannot hold.
+  /// Optimises a cluster and returns a Boolean value that indicates whether a required constraint cannot hold.
   ///
-  /// When only constants changed, and no breakpoint is on another side than when the working set was proven best,
-  /// it still is: duals do not depend on constants. That is the usual case, and costs one pass.
+  /// If only constants changed and each breakpoint is on the same side as in the last proof of optimality, the working
+  /// set is still optimal, because dual values do not depend on constants. This usual case costs one pass.
   mutating func optimise(_ cluster: Int32) -> Bool {
     rankedCluster = -1
     if clusters[cluster].needsChecks { listChecks(cluster) }
@@ -30,7 +30,7 @@ extension Solver {
           isPaying = findActiveRanks(cluster)
           continue
         }
-        // Nothing gained and nothing lost: choose again, and make a step this time.
+        // The sweep had no effect. Choose again, and make a step this time.
         sweepsLeft -= 1
         stalled = 1
         isPaying = findActiveRanks(cluster)
@@ -50,7 +50,7 @@ extension Solver {
     return firstViolated(cluster) >= 0
   }
 
-  /// The oldest required constraint of the cluster that does not hold, -1 if all do.
+  /// Returns the oldest required constraint of the cluster that does not hold, or -1 if all hold.
   func firstViolated(_ cluster: Int32) -> Int32 {
     var result: Int32 = -1
     for position in formRange(of: cluster) {
@@ -67,7 +67,7 @@ extension Solver {
     return result
   }
 
-  /// Adds up the errors of the cluster, a sum for each level.
+  /// Computes the sum of the cluster's errors for each level.
   mutating func measureObjective(_ cluster: Int32) {
     for rank in 0..<ranking.count { objective[rank] = 0 }
     for position in formRange(of: cluster) {
@@ -83,7 +83,7 @@ extension Solver {
     }
   }
 
-  /// The held form, and the direction, whose movement gains most; `count` says how many gain at all.
+  /// Returns the held form and the direction of the best move, with the number of moves that reduce the cost.
   private mutating func chooseStep(_ cluster: Int32, byAge: Bool) -> (form: Int32, direction: Int8, count: Int) {
     var (best, bestDirection, count): (Int32, Int8, Int) = (-1, 0, 0)
     for position in formRange(of: cluster) {
@@ -103,7 +103,9 @@ extension Solver {
     return (best, bestDirection, count)
   }
 
-  /// Returns a Boolean value that indicates whether the movement of a held form may cost or gain anything elsewhere.
+  /// Returns a Boolean value that indicates whether moving a held form may change the cost of other forms.
+  ///
+  /// The result is also `true` if the form's own breakpoints make a move cheaper.
   @inline(__always)
   func hasSlope(_ form: Int32) -> Bool {
     guard forms[form].isAtRest else { return true }
@@ -125,10 +127,12 @@ extension Solver {
     return 0
   }
 
-  /// Lets a held form move for as long as the cost falls; what stops it is held in its stead.
+  /// Moves a held form while the cost falls, then holds the form whose breakpoint stops it.
   ///
-  /// The ratio test is a long one: it walks through breakpoints, adding up the slope, instead of stopping at the
-  /// first. Returns how far the form moved.
+  /// The ratio test is a long one. It passes breakpoints and adds up their slopes, instead of stopping at the first
+  /// breakpoint.
+  ///
+  /// - Returns: The distance that the form moved.
   private mutating func step(_ cluster: Int32, form: Int32, direction: Int8) -> Double {
     counts.steps += 1
     let variable = forms[form].variable
@@ -139,7 +143,7 @@ extension Solver {
     deltaTargets[form] = 0
     measureMove(of: form, towards: direction)
     guard let stop = walkCrossings() else {
-      // Every cost is bounded below, so rounding made this slope up; leave the form alone.
+      // Each cost is bounded below, so this slope is a rounding error. Do not move the form.
       counts.unfinished += 1
       forms[form].isAtRest = true
       return 0
@@ -165,7 +169,8 @@ extension Solver {
       if breakpoints[breakpoint].side == 0 { breakpoints[breakpoint].lean = direction }
       breakpoint = breakpoints[breakpoint].next
     }
-    // All the rest was solvable while this was known: the best guess if that makes a loop.
+    // All other variables were solvable while this variable was known, so it is the best guess if the change creates a
+    // loop.
     if forms[form].variable >= 0 { variables[forms[form].variable].isGoodGuess = true }
   }
 
@@ -209,7 +214,9 @@ extension Solver {
     }
   }
 
-  /// Passes crossings in order until the cost along the way would rise.
+  /// Passes breakpoints in the order of distance, until the cost along the movement would rise.
+  ///
+  /// - Returns: The breakpoint that stops the movement, or `nil` if there is none.
   private mutating func walkCrossings() -> Crossing? {
     while crossings.count > 0 {
       let nearest = crossings[0]
@@ -245,7 +252,7 @@ extension Solver {
 }
 
 extension Solver {
-  /// By how much a constraint is missed, in its own units.
+  /// Returns the error of a constraint in its own units, or 0 if the constraint holds.
   func error(of breakpoint: Int32) -> Double {
     let difference = evaluate(breakpoints[breakpoint].form).value - breakpoints[breakpoint].bound
     return (difference < 0 ? breakpoints[breakpoint].costsBelow : breakpoints[breakpoint].costsAbove)

@@ -1,5 +1,7 @@
 extension Solver {
-  /// The side of a bound that a value is on, allowing for rounding of sums as large as `magnitude`.
+  /// Returns the side of a bound on which a value is, with a tolerance for rounding errors.
+  ///
+  /// - Parameter magnitude: The magnitude of the terms that were added to compute the value.
   @inline(__always)
   static func side(of value: Double, at bound: Double, magnitude: Double = 0) -> Int8 {
     let difference = value - bound
@@ -7,10 +9,10 @@ extension Solver {
     return difference > tolerance ? 1 : difference < -tolerance ? -1 : 0
   }
 
-  /// Brings the values of a cluster up to date with the targets of its held forms.
+  /// Updates the values of a cluster to the targets of its held forms.
   func runPlan(_ cluster: Int32) { run(cluster, deltas: false) }
 
-  /// Computes how all variables move for the movement in `deltas` and `deltaTargets`.
+  /// Computes the movement of all variables for the movement in `deltas` and `deltaTargets`.
   func runDeltas(_ cluster: Int32) { run(cluster, deltas: true) }
 
   @inline(__always)
@@ -58,7 +60,7 @@ extension Solver {
     }
   }
 
-  /// What a held row lacks of its target.
+  /// Returns the difference between a held row's target and its value.
   func residual(of form: Int32, deltas isDelta: Bool) -> Double {
     let numbers = isDelta ? deltas.base : values.base
     var sum = isDelta ? deltaTargets[form] : forms[form].target
@@ -69,7 +71,7 @@ extension Solver {
     return sum
   }
 
-  /// The value of a form, and the size of the numbers that went into it.
+  /// Returns the value of a form and the sum of its terms' magnitudes.
   @inline(__always)
   func evaluate(_ form: Int32) -> (value: Double, magnitude: Double) {
     let record = forms.base + Int(form)
@@ -84,7 +86,7 @@ extension Solver {
     return (sum, magnitude)
   }
 
-  /// The movement of a form under the movement in `deltas`.
+  /// Returns the movement of a form for the movement in `deltas`.
   @inline(__always)
   func rate(of form: Int32) -> Double {
     let first = forms[form].firstTerm
@@ -95,7 +97,7 @@ extension Solver {
     return sum
   }
 
-  /// Looks at the side of every breakpoint that no held form decides; returns whether one changed.
+  /// Updates the sides of all breakpoints on forms that are not held, and returns `true` if a side changed.
   func lookAtSides(_ cluster: Int32) -> Bool {
     let record = clusters[cluster]
     var changed = false

@@ -1,10 +1,12 @@
 extension Solver {
-  /// Orders the held rows of a cluster so that each can be solved for one variable, and places new variables.
+  /// Orders the held rows of a cluster so that each can be solved for one variable, and selects values for new
+  /// variables.
   ///
-  /// The working set is kept where it can be. New required equalities join it when they can define a variable
-  /// whose place is free, new optional ones, the highest priority first, when nothing else defines it. What
-  /// the plan cannot use leaves the working set: the plan is always regular, even if the set was not.
-  /// - Complexity: O(terms of the cluster), plus the cost of factoring its loops.
+  /// The planner keeps the working set where it can. A new required equality joins the working set if it can define a
+  /// variable whose value is free. New optional equalities join in the order of their priorities, if no other row
+  /// defines the variable. A row that the plan cannot use leaves the working set. The plan is therefore always regular,
+  /// even if the previous working set was not.
+  /// - Complexity: O(terms of the cluster), plus the cost of factorizing its loops.
   mutating func plan(_ cluster: Int32) {
     counts.plans += 1
     clusters[cluster].firstOperation = operations.count
@@ -35,7 +37,7 @@ extension Solver {
     return first..<first + clusters[cluster].formCount
   }
 
-  /// Whether a held variable of its own could as well stand somewhere else.
+  /// Returns a Boolean value that indicates whether a variable with a held form could move without its own cost rising.
   private func isLoose(_ variable: Int32) -> Bool {
     let form = variables[variable].form
     guard forms[form].isHeld, forms[form].isAtRest else { return false }
@@ -84,7 +86,7 @@ extension Solver {
     }
   }
 
-  /// Solves every row with one unknown, until none is left.
+  /// Solves rows with one unknown variable until none is left.
   private mutating func solveKnown(_ cluster: Int32) {
     while queueHead < queue.count {
       let form = queue[queueHead]
@@ -133,7 +135,7 @@ extension Solver {
     }
   }
 
-  /// Uses a row whose variables are all known to correct a guess.
+  /// Uses a row without unknown variables to correct a guess.
   private mutating func close(_ form: Int32, _ cluster: Int32) {
     forms[form].isUsed = true
     operations.append(Operation(form: form, variable: -1))
@@ -141,7 +143,7 @@ extension Solver {
     if openGuessCount == 0, !closeBlock() { isPlanRegular = false }
   }
 
-  /// Places variables that were never planned at the least of their own costs, the strongest first.
+  /// Moves variables without a previous plan to the minimum of their own costs, in the order of their highest level.
   private mutating func settleFresh(_ cluster: Int32) {
     for rank in 0..<ranking.count {
       for position in variableRange(of: cluster) {
@@ -166,7 +168,7 @@ extension Solver {
     return best
   }
 
-  /// Holds a variable of its own where it stands and solves what follows from it.
+  /// Holds the form of a variable at its present value, and solves the rows that follow from it.
   private mutating func hold(_ variable: Int32, _ cluster: Int32) {
     let form = variables[variable].form
     if !forms[form].isHeld { release(into: form, at: values[variable]) }
@@ -175,7 +177,7 @@ extension Solver {
     solveKnown(cluster)
   }
 
-  /// Makes a form held at a value, pinned to the breakpoint that is there, if any.
+  /// Holds a form at a value, pinned to a breakpoint at that value if there is one.
   mutating func release(into form: Int32, at value: Double) {
     forms[form].isHeld = true
     forms[form].pin = -1
@@ -193,7 +195,7 @@ extension Solver {
     forms[form].isAtRest = isAtRest(form)
   }
 
-  /// Lets new optional equalities define what nothing else does, the highest priority first.
+  /// Admits new optional equalities that define otherwise undefined variables, the highest priority first.
   private mutating func admitOptional(_ cluster: Int32) {
     for wanted in 0..<ranking.count where levels[ranking[wanted]].key < Level.requiredKey {
       for position in formRange(of: cluster) {
@@ -210,7 +212,7 @@ extension Solver {
     }
   }
 
-  /// Leaves variables that nothing holds where they are.
+  /// Holds the remaining free variables at their present values.
   private mutating func holdLoose(_ cluster: Int32) {
     for position in variableRange(of: cluster) {
       let variable = clusterVariables[position]
@@ -219,7 +221,9 @@ extension Solver {
     }
   }
 
-  /// Cuts loops by guessing variables: those that served before first, then those that most rows wait for.
+  /// Guesses variables to solve loops, starting with earlier successful guesses.
+  ///
+  /// Further guesses are the variables that most unused rows contain.
   private mutating func guessRest(_ cluster: Int32) {
     var isMissing = false
     for position in variableRange(of: cluster) {
@@ -266,7 +270,7 @@ extension Solver {
     solveKnown(cluster)
   }
 
-  /// Lets rows go that the plan found no use for: they follow from the others, or contradict them.
+  /// Releases held rows that the plan does not use, because other rows imply or contradict them.
   private mutating func expelUnused(_ cluster: Int32) {
     for position in formRange(of: cluster) {
       let form = clusterForms[position]
@@ -286,7 +290,7 @@ extension Solver {
     clusters[cluster].isProven = false
   }
 
-  /// Lists the forms whose breakpoints no held form decides.
+  /// Lists the forms that are not held and have breakpoints.
   mutating func listChecks(_ cluster: Int32) {
     clusters[cluster].firstCheck = checks.count
     for position in formRange(of: cluster) {
@@ -299,7 +303,7 @@ extension Solver {
 }
 
 extension Solver {
-  /// The lengths of the pools that plans are made in.
+  /// The lengths of the pools that store plans.
   struct PoolLengths {
     var operations: Int
     var blocks: Int
@@ -320,7 +324,7 @@ extension Solver {
     )
   }
 
-  /// Removes what was added to the pools since they had some lengths.
+  /// Removes the elements that were added to the pools since the lengths were recorded.
   mutating func truncatePools(to lengths: PoolLengths) {
     operations.truncate(to: lengths.operations)
     blocks.truncate(to: lengths.blocks)

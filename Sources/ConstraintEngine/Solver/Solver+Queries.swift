@@ -1,5 +1,9 @@
 extension Solver {
-  /// Starts a query: until it ends, wishes may be added and solved for, and then all is as before.
+  /// Starts a query, during which temporary constraints can be added and solved.
+  ///
+  /// The method ``endQuery(_:)`` restores the earlier state.
+  ///
+  /// - Returns: The lengths of the plan pools, which `endQuery(_:)` needs.
   mutating func beginQuery() -> PoolLengths {
     update()
     savedVariables.truncate(to: 0)
@@ -10,7 +14,7 @@ extension Solver {
     return poolLengths
   }
 
-  /// Adds a temporary constraint that draws a variable to a value; one on a fixed variable is void.
+  /// Adds a temporary constraint that pulls a variable towards a value, or does nothing if the variable is fixed.
   mutating func wish(_ variable: Int32, toward value: Double, priority: Float) {
     let cluster = variables[variable].cluster
     guard cluster >= 0 else { return }
@@ -140,7 +144,7 @@ extension Solver {
     freeBreakpoints.append(breakpoint)
   }
 
-  /// Whether another solution, as good as this one, gives the variable another value.
+  /// Returns a Boolean value that indicates whether the variable has another value in an equally good solution.
   mutating func isAmbiguous(_ variable: Int32) -> Bool {
     update()
     let value = values[variable]
@@ -157,10 +161,10 @@ extension Solver {
 }
 
 extension Solver {
-  /// The constraints that a variable's value follows from, the oldest first.
+  /// Returns the constraints that determine a variable's value, the oldest first.
   ///
-  /// Held forms and fixed variables are independent, so the value is a combination of them in one way only; each of
-  /// them stands where its constraints put it.
+  /// Held forms and fixed variables are independent, so the value is a unique combination of them. The constraints of
+  /// each such form determine its value.
   mutating func breakpoints(deciding variable: Int32) -> [Int32] {
     update()
     if variables[variable].fixedBy >= 0 { return breakpoints(holding: variables[variable].form) }
@@ -172,7 +176,7 @@ extension Solver {
       .sorted { breakpoints[$0].order < breakpoints[$1].order }
   }
 
-  /// The constraints of a form that it stands at the bound of.
+  /// Returns the constraints of a form at whose bounds the form is held.
   private func breakpoints(holding form: Int32) -> [Int32] {
     var result: [Int32] = []
     var breakpoint = forms[form].firstBreakpoint

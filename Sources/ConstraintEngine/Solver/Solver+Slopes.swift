@@ -1,5 +1,7 @@
 extension Solver {
-  /// Collects the levels at which something in the cluster costs or may start to; false if nothing costs.
+  /// Collects the active levels and returns a Boolean value that indicates whether the cluster has a cost.
+  ///
+  /// A level is active if it has a cost in the cluster, or if a movement may create one.
   mutating func findActiveRanks(_ cluster: Int32) -> Bool {
     activeRanks.truncate(to: 0)
     var isAnyPaying = false
@@ -35,7 +37,9 @@ extension Solver {
     activeRanks[position] = rank
   }
 
-  /// Computes what each held form's movement costs elsewhere, for all active levels, in one pass backwards.
+  /// Computes the slope of each held form's movement at all active levels in one backward pass.
+  ///
+  /// The slopes include the costs of forms that are not held, but not the held form's own breakpoints.
   mutating func computeSlopes(_ cluster: Int32) {
     let width = activeRanks.count
     clearSlopes(cluster, width: width)
@@ -59,7 +63,7 @@ extension Solver {
     addSlope(slope, of: breakpoints[breakpoint].form, column: column, width: width)
   }
 
-  /// Adds the slope of a form to those of its variables.
+  /// Adds the slope of a form to the slopes of its variables.
   func addSlope(_ slope: Double, of form: Int32, column: Int, width: Int) {
     let first = forms[form].firstTerm
     for term in first..<first + forms[form].termCount {
@@ -67,7 +71,7 @@ extension Solver {
     }
   }
 
-  /// Clears the slopes of everything the cluster mentions, fixed variables included.
+  /// Clears the slopes of all variables in the cluster's forms, including fixed variables.
   mutating func clearSlopes(_ cluster: Int32, width: Int) {
     slopes.extend(to: variables.count * width, with: 0)
     formSlopes.extend(to: forms.count * width, with: 0)
@@ -82,7 +86,7 @@ extension Solver {
     }
   }
 
-  /// Carries slopes from solved variables to what they were solved from.
+  /// Transfers the slopes of solved variables to the rows and variables from which they were solved.
   mutating func runBackwards(_ cluster: Int32, width: Int) {
     let record = clusters[cluster]
     var end = record.firstOperation + record.operationCount
@@ -118,7 +122,7 @@ extension Solver {
     }
   }
 
-  /// Finds the slopes of a block's closing rows: those that leave the guesses without slope.
+  /// Computes the slopes of a block's closing rows, which cancel the slopes of the guesses.
   private mutating func closeSlopes(of block: Block, _ index: Int, width: Int) {
     loopSlopes.extend(to: variables.count, with: 0)
     let range = block.firstOperation..<block.firstOperation + block.operationCount
@@ -155,7 +159,7 @@ extension Solver {
     }
   }
 
-  /// Puts the cost of moving a held form into `vector`, its own breakpoints included.
+  /// Computes the cost of moving a held form in `vector`, including its own breakpoints.
   mutating func measureMove(of form: Int32, towards direction: Int8) {
     for rank in 0..<ranking.count { vector[rank] = 0 }
     let width = activeRanks.count
@@ -176,7 +180,7 @@ extension Solver {
     }
   }
 
-  /// Whether a form's own breakpoints make no movement from where it stands cheaper.
+  /// Returns a Boolean value that indicates whether the form is at a minimum of its own breakpoints' cost.
   mutating func isAtRest(_ form: Int32) -> Bool {
     guard isPaying(form) else { return true }
     for direction in [Int8(1), -1] {
@@ -187,7 +191,7 @@ extension Solver {
     return true
   }
 
-  /// Moves a held form to the least of its own costs.
+  /// Moves a held form to the minimum of its own breakpoints' cost.
   mutating func settle(form: Int32) {
     updateSides(of: form, at: forms[form].target)
     guard isPaying(form) else { return rest(form) }
@@ -208,7 +212,7 @@ extension Solver {
     forms[form].isAtRest = true
   }
 
-  /// Leaves a held form that costs nothing where it is, pinned if it can be.
+  /// Keeps a held form without cost at its value, and pins it to a breakpoint at that value if there is one.
   private func rest(_ form: Int32) {
     forms[form].isAtRest = true
     guard forms[form].pin < 0 else { return }
@@ -221,7 +225,7 @@ extension Solver {
     }
   }
 
-  /// Whether a constraint of the form is missed.
+  /// Returns a Boolean value that indicates whether a constraint of the form has an error.
   private func isPaying(_ form: Int32) -> Bool {
     var breakpoint = forms[form].firstBreakpoint
     while breakpoint >= 0 {
@@ -231,7 +235,9 @@ extension Solver {
     return false
   }
 
-  /// The next breakpoint of a form in a direction, the oldest of those at the same place.
+  /// Returns the next breakpoint of a form in a direction, or `nil` if there is none.
+  ///
+  /// If several breakpoints have the same bound, the oldest one is returned.
   func nextBreakpoint(of form: Int32, towards direction: Int8) -> Int32? {
     var best: Int32 = -1
     var breakpoint = forms[form].firstBreakpoint

@@ -1,6 +1,6 @@
-/// The start state of a search. A search from it depends on the constraints alone.
+/// The start state of a search, from which the result depends only on the constraints.
 extension Solver {
-  /// Returns a Boolean value that indicates whether nothing in a cluster has been solved for yet.
+  /// Returns a Boolean value that indicates whether the cluster is in the start state and was never solved.
   func isAtStart(_ cluster: Int32) -> Bool {
     guard clusters[cluster].needsPlan else { return false }
     for position in variableRange(of: cluster) {
@@ -14,7 +14,7 @@ extension Solver {
     return true
   }
 
-  /// Makes a cluster what it would be if its variables and rows had just been made, in their order.
+  /// Resets a cluster to the state of newly created variables and rows.
   mutating func returnToStart(_ cluster: Int32) {
     for position in variableRange(of: cluster) {
       let variable = clusterVariables[position]
@@ -46,8 +46,9 @@ extension Solver {
     reclaimPlan(of: cluster)
   }
 
-  /// Gives back the ends of the pools where they hold the plan of a cluster that will be planned anew, so that a cluster
-  /// that returns to the start with each change does not fill them.
+  /// Removes the cluster's plan from the ends of the pools before a new plan is created.
+  ///
+  /// A cluster that returns to the start with each change would otherwise fill the pools.
   private mutating func reclaimPlan(of cluster: Int32) {
     let record = clusters[cluster]
     if record.firstOperation + record.operationCount == operations.count {
@@ -68,12 +69,11 @@ extension Solver {
     }
   }
 
-  /// Returns a Boolean value that indicates whether no movement of a held form from the optimum is free.
+  /// Returns a Boolean value that indicates whether each movement of a held form from the optimum has a cost.
   ///
-  /// There is no other optimum then.
-  ///
-  /// A breakpoint that no held form decides counts with the slope on one side while the form is at its bound. That is
-  /// never more than the cost, so the answer may be false for the only optimum, but is not true for one of many.
+  /// If so, there is no other optimum. A breakpoint on a form that is not held counts with its slope on one side while
+  /// the form is at the bound. This slope never exceeds the real cost. The result may therefore be `false` for the only
+  /// optimum, but it is never `true` for one of several.
   mutating func isOnlyOptimum(_ cluster: Int32) -> Bool {
     if rankedCluster != cluster { _ = findActiveRanks(cluster) }
     let isAnyActive = activeRanks.count > 0
@@ -90,7 +90,8 @@ extension Solver {
     return true
   }
 
-  /// Returns a Boolean value that indicates whether a held form meets its own constraints, but not where it moves.
+  /// Returns a Boolean value that indicates whether a held form satisfies its constraints but would violate them by
+  /// moving.
   @inline(__always)
   private func isFixedByItself(_ form: Int32) -> Bool {
     var (isFixedAbove, isFixedBelow) = (false, false)
@@ -107,7 +108,7 @@ extension Solver {
     return isFixedAbove && isFixedBelow
   }
 
-  /// Returns a Boolean value that indicates whether the movement in `vector` costs something.
+  /// Returns a Boolean value that indicates whether the movement in `vector` has a positive cost.
   @inline(__always)
   private func costsAnything() -> Bool {
     for rank in 0..<ranking.count {

@@ -1,9 +1,11 @@
 extension Solver {
-  /// Moves many held forms from breakpoint to breakpoint, the cheapest first, until the worst error is mended.
+  /// Moves many held forms from breakpoint to breakpoint, the cheapest first, until the largest error is corrected.
   ///
-  /// This is the bound flipping ratio test of the dual simplex method, used as a guess: where a primal step
-  /// would move one of a thousand compressed rows, a sweep moves all it takes. It looks at one error only, so
-  /// the result is kept only if the whole cost fell; otherwise everything is as before, and false is returned.
+  /// The method is the bound flipping ratio test of the dual simplex method, used as a heuristic. A primal step would
+  /// move one of a thousand compressed rows, whereas a sweep moves all rows that are needed. A sweep considers only one
+  /// error, so its result is kept only if the total cost fell.
+  ///
+  /// - Returns: `false` if the cost did not fall. The method then restored the previous state.
   mutating func sweep(_ cluster: Int32) -> Bool {
     let wanted = worstError(cluster)
     guard wanted >= 0 else { return false }
@@ -32,7 +34,7 @@ extension Solver {
     return false
   }
 
-  /// The constraint with the greatest error at the highest level that has errors, held forms left out.
+  /// Returns the constraint with the largest error at the highest level with errors, excluding held forms.
   private func worstError(_ cluster: Int32) -> Int32 {
     let record = clusters[cluster]
     var (best, bestError): (Int32, Double) = (-1, 0)
@@ -54,7 +56,7 @@ extension Solver {
     return best
   }
 
-  /// Notes every held form whose movement gains, with what it costs elsewhere.
+  /// Collects each held form whose movement reduces the cost, with the cost of its movement in other forms.
   private mutating func collectCandidates(_ cluster: Int32) {
     candidates.truncate(to: 0)
     let width = ranking.count
@@ -81,7 +83,7 @@ extension Solver {
     }
   }
 
-  /// Finds how far each candidate moves the form to be mended, and orders those that help.
+  /// Computes the movement of the target form for each candidate, and builds a heap of the candidates that help.
   private mutating func measureReach(_ cluster: Int32, of form: Int32, direction: Int8) {
     computeReach(cluster, of: form)
     heap.truncate(to: 0)
@@ -96,14 +98,16 @@ extension Solver {
     for position in stride(from: heap.count / 2 - 1, through: 0, by: -1) { siftCandidate(position) }
   }
 
-  /// Computes how a form follows each held form, one number each, in `slopes` and `formSlopes`.
+  /// Computes the movement of a form per unit of each held form, in `slopes` and `formSlopes`.
   mutating func computeReach(_ cluster: Int32, of form: Int32) {
     clearSlopes(cluster, width: 1)
     addSlope(1, of: form, column: 0, width: 1)
     runBackwards(cluster, width: 1)
   }
 
-  /// Moves candidates from breakpoint to breakpoint until nothing remains; returns the one that stops between two.
+  /// Moves candidates from breakpoint to breakpoint until `remaining` is used up.
+  ///
+  /// - Returns: The candidate that would stop between two breakpoints, or -1 if there is none.
   private mutating func spend(_ remaining: inout Double) -> (form: Int32, direction: Int8) {
     while heap.count > 0, remaining > 0 {
       let index = Int(heap[0])

@@ -4,7 +4,7 @@ extension Solver {
       && unsettledVariables.count == 0 && touchedForms.count == 0
   }
 
-  /// Brings all values up to date.
+  /// Updates all values.
   mutating func update() {
     guard !isUpToDate else { return }
     takenBack.removeAll(keepingCapacity: true)
@@ -22,16 +22,16 @@ extension Solver {
       if isUpToDate { last = takeBackNext(after: last) }
     } while !isUpToDate
     guard pendingConflicts.count > known else { return }
-    // What was given up and taken back while the update was under way is no conflict.
+    // A constraint that was broken and made required again during the update is no conflict.
     let new = pendingConflicts[known...].filter { breakpoints[$0.broken].isBroken }
     pendingConflicts.replaceSubrange(known..., with: new)
   }
 
-  /// Brings a cluster to the optimum that its constraints alone decide, whatever it was solved for before.
+  /// Updates a cluster to the optimum that depends only on its constraints, and not on earlier solutions.
   ///
-  /// The last working set is close to the best one, and the best one is mostly the only one: then it does not matter
-  /// where the search began. If a held form can move without cost, the search is repeated from the start, so that
-  /// earlier solutions leave no trace.
+  /// The last working set is close to the optimal one, and the optimum is usually unique. The start of the search then
+  /// does not matter. If a held form can move without cost, the search is repeated from the start state, so that
+  /// earlier solutions have no effect.
   mutating func solve(_ cluster: Int32) {
     var isFromStart = isAtStart(cluster)
     if !isFromStart, startsAnew || (!clusters[cluster].needsPlan && clusters[cluster].uniqueness == .open) {
@@ -57,8 +57,10 @@ extension Solver {
     clusters[cluster].isDirty = false
   }
 
-  /// Brings a cluster to its optimum and gives up what cannot hold; returns whether anything was, and `nil` if the
-  /// cluster is gone.
+  /// Optimises a cluster and breaks constraints that cannot hold.
+  ///
+  /// - Returns: A Boolean value that indicates whether a constraint was broken, or `nil` if the cluster no longer
+  ///   exists.
   private mutating func optimiseConsistently(_ cluster: Int32) -> Bool? {
     if clusters[cluster].needsPlan { plan(cluster) }
     var hadConflict = false
@@ -70,20 +72,21 @@ extension Solver {
       hadConflict = true
       breakConflict(in: cluster)
       guard clusters[cluster].isAlive else { return nil }
-      // What was given up may be about a fixed variable, which no cluster has, and another may say the same of it.
+      // The broken constraint may be on a fixed variable, which belongs to no cluster, while another constraint fixes
+      // it as well.
       clusters[cluster].isProven = false
     }
     return hadConflict
   }
 
-  /// Follows constraints that moved or changed under held forms.
+  /// Updates held forms whose constraints moved or changed.
   private mutating func lookAtTouched() {
     while touchedForms.count > 0 {
       let form = touchedForms.removeLast()
       forms[form].isTouched = false
       let cluster = forms[form].cluster
       guard forms[form].isAlive, forms[form].isHeld, cluster >= 0 else { continue }
-      // What was never planned is about to be.
+      // A variable that was never planned is planned next.
       if forms[form].variable >= 0, variables[forms[form].variable].isFresh { continue }
       if updateSides(of: form, at: forms[form].target) { clusters[cluster].isProven = false }
       if forms[form].variable >= 0, forms[form].isAtRest, !isAtRest(form) { settle(form: form) }
@@ -92,7 +95,7 @@ extension Solver {
     }
   }
 
-  /// Looks for required constraints that contradict the value of a fixed variable.
+  /// Checks fixed variables for required constraints that contradict their values.
   private mutating func settleFixedVariables() {
     while unsettledVariables.count > 0 {
       let variable = unsettledVariables.removeLast()
@@ -121,7 +124,7 @@ extension Solver {
 }
 
 extension Solver {
-  /// Forgets everything but the memory it stood in.
+  /// Removes all variables and constraints, and keeps the memory.
   mutating func removeAll() {
     variables.truncate(to: 0)
     values.truncate(to: 0)
@@ -150,7 +153,7 @@ extension Solver {
     counts = Counts()
   }
 
-  /// Empties the pools that clusters and their plans stand in.
+  /// Empties the pools that store clusters and their plans.
   mutating func forgetPlans() {
     clusters.truncate(to: 0)
     freeClusters.truncate(to: 0)

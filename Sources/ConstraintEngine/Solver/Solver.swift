@@ -1,18 +1,18 @@
-/// Finds the values that make the errors least, the highest priority first.
+/// A solver that minimises the errors of constraints, level by level from the highest priority.
 ///
-/// The problem is the unconstrained minimum of a convex, piecewise linear, lexicographic cost: every constraint
-/// is a breakpoint on a linear form, and a required one costs at the highest level. The working set holds as many
-/// independent forms as there are variables, each at a value; it determines all variables. Two kinds of step
-/// improve it: a long step of the primal simplex method, which lets one form go and walks through breakpoints for as
-/// long as the cost falls, and a sweep, which moves many forms from breakpoint to breakpoint until a wanted row is met.
+/// The problem is the unconstrained minimum of a convex, piecewise linear, lexicographic cost. Each constraint is a
+/// breakpoint on a linear form, and a required constraint has its cost at the highest level. The working set holds as
+/// many independent forms as there are variables, each at a value, and thereby determines all variables. Two kinds of
+/// steps improve the working set. A long step of the primal simplex method releases one form and passes breakpoints
+/// while the cost falls. A sweep moves many forms from breakpoint to breakpoint until a selected row is satisfied.
 ///
-/// Nothing is substituted. A plan orders the held rows so that each is solved for one variable from those
-/// before it; a loop is cut by guessing a variable and correcting the guess. One pass over the plan gives the
-/// values, one pass backwards the cost slopes of all held forms.
+/// The solver does not substitute variables. A plan orders the held rows, so that each row is solved for one variable
+/// from the variables before it. A loop is solved by guessing a variable and correcting the guess. One forward pass
+/// over the plan computes the values, and one backward pass computes the cost slopes of all held forms.
 struct Solver: ~Copyable {
-  /// Values closer than this are the same; it grows with the values compared.
+  /// The difference below which two values are equal, which grows with the magnitude of the values.
   static let valueTolerance = 1e-8
-  /// Slopes smaller than this are zero.
+  /// The magnitude below which a slope counts as 0.
   static let slopeTolerance = 1e-9
 
   var variables = Buffer<VariableRecord>()
@@ -21,14 +21,14 @@ struct Solver: ~Copyable {
   var terms = Buffer<Term>()
   var breakpoints = Buffer<Breakpoint>()
   var levels = Buffer<Level>()
-  /// Levels in use, the highest first.
+  /// The levels in use, the highest first.
   var ranking = Buffer<Int32>()
 
   var freeVariables = Buffer<Int32>()
   var freeForms = Buffer<Int32>()
   var freeBreakpoints = Buffer<Int32>()
   var freeLevels = Buffer<Int32>()
-  /// Term ranges by length, for forms that come and go.
+  /// The indices of free term ranges by their length, for forms that are created and destroyed.
   var freeTerms: [Int32: [Int32]] = [:]
 
   var clusters = Buffer<Cluster>()
@@ -42,28 +42,30 @@ struct Solver: ~Copyable {
   var exchanges = Buffer<Int32>()
   var checks = Buffer<Int32>()
 
-  /// Clusters whose values may be out of date.
+  /// The clusters whose values may be out of date.
   var dirtyClusters = Buffer<Int32>()
-  /// Variables and rows that have to be placed in clusters.
+  /// The variables and rows that must be assigned to clusters.
   var unplacedVariables = Buffer<Int32>()
   var unplacedForms = Buffer<Int32>()
-  /// Held forms whose breakpoints moved.
+  /// The held forms whose breakpoints moved.
   var touchedForms = Buffer<Int32>()
-  /// Fixed variables whose other required constraints have to be looked at.
+  /// The fixed variables whose other required constraints must be checked.
   var unsettledVariables = Buffer<Int32>()
-  /// The constraints that are given up, in the order of ``precedes(_:_:)``.
+  /// The broken constraints, in the order of ``precedes(_:_:)``.
   var givenUp: [GivenUp] = []
-  /// Constraints that became required again in the update that is under way; a conflict of theirs is no news.
+  /// The constraints that the current update made required again.
+  ///
+  /// A new conflict of such a constraint is not reported again.
   var takenBack: [Int32] = []
   var pendingConflicts: [(constraints: [Int32], broken: Int32)] = []
-  /// Solves whatever changed from the start, so that solutions are the same to the last bit.
+  /// A Boolean value that indicates whether each change is solved from the start for bit-identical solutions.
   var startsAnew = false
-  /// Only asks whether the required constraints can hold, and gives none of them up.
+  /// A Boolean value that indicates whether the solver only tests required constraints, without breaking any of them.
   var isTrial = false
-  /// Where a trial found that they cannot.
+  /// The contradiction that a trial found, or `nil` if the required constraints can hold.
   var infeasibility: Infeasibility?
 
-  /// Scratch of one solve, kept for the next.
+  /// The following buffers hold temporary values of one solve and keep their memory for the next.
   var slopes = Buffer<Double>()
   var formSlopes = Buffer<Double>()
   var deltas = Buffer<Double>()
@@ -71,26 +73,28 @@ struct Solver: ~Copyable {
   var loopScratch = Buffer<Double>()
   var loopSlopes = Buffer<Double>()
   var activeRanks = Buffer<Int32>()
-  /// The cluster whose levels these are, as it stands now; -1 if it changed since.
+  /// The cluster to whose present state `activeRanks` belongs, or -1 if the cluster changed since.
   var rankedCluster: Int32 = -1
   var crossings = Buffer<Crossing>()
   var candidates = Buffer<SweepCandidate>()
-  /// Slope vectors of candidates: what their movement costs elsewhere, and with their own breakpoints.
+  /// The slope vectors of candidates, without their own breakpoints and, in `candidateTotals`, with them.
   var candidateSlopes = Buffer<Double>()
   var candidateTotals = Buffer<Double>()
   var heap = Buffer<Int32>()
-  /// Variables of the cluster that is being gathered.
+  /// The variables of the cluster that is being collected.
   var found = Buffer<Int32>()
   var undo = Buffer<HeldState>()
   var newTerms = Buffer<Term>()
   var queue = Buffer<Int32>()
-  /// Slope vectors over all levels: the one being looked at, the best so far, and objectives to compare.
+  /// The slope vectors over all levels, for the current move, the best move so far and the objectives to compare.
   var vector = Buffer<Double>()
   var bestVector = Buffer<Double>()
   var objective = Buffer<Double>()
   var previousObjective = Buffer<Double>()
 
-  /// The plan in the making: guesses that no row corrects yet, and whether all loops could be factored.
+  /// The number of guesses in the current plan that no row corrects yet.
+  ///
+  /// The property `isPlanRegular` indicates whether all loops of the plan could be factorized.
   var openGuessCount = 0
   var isPlanRegular = true
   var queueHead = 0
@@ -105,14 +109,16 @@ struct Solver: ~Copyable {
   var mark: UInt32 = 0
   var counts = Counts()
 
-  /// What the solver did, for tests and measurements.
+  /// The numbers of operations, for tests and measurements.
   struct Counts {
     var variables = 0
     var constraints = 0
     var plans = 0
     var steps = 0
     var sweeps = 0
-    /// Solves that ran out of steps; a mistake in this module if it is ever more than zero.
+    /// The number of solves that reached the step limit.
+    ///
+    /// A value greater than 0 indicates a bug in this module.
     var unfinished = 0
   }
 

@@ -1,42 +1,50 @@
-/// One constraint: a place on a form where its cost changes slope.
+/// A constraint as a value of a linear form at which the form's cost changes its slope.
 struct Breakpoint {
   var form: Int32
   var next: Int32 = -1
   /// The value of the form at which the constraint holds with equality.
   var bound: Double
-  /// Error of the constraint, in its own units, for one unit of the form.
+  /// The error of the constraint, in its own units, per unit of the form.
   var weight: Double
-  /// The divisor of the constraint's constant that gives `bound`, always in the same way.
+  /// The number by which the constraint's constant is divided to compute `bound`.
+  ///
+  /// Every computation uses this same division, so that the results are bit-identical.
   var scale: Double
   var costsBelow: Bool
   var costsAbove: Bool
-  /// Where the form's value was last seen: -1 below the bound, 0 at it, 1 above.
+  /// The side of the bound on which the form's value was last seen, as -1 below, 0 at the bound and 1 above.
   var side: Int8 = 0
   /// The side whose slope counts while the form is at the bound without being held.
   ///
-  /// Each step has to see the same linear piece that the last one left, or steps of length zero could go in
-  /// circles; the piece is the last side seen, or the one that a step was about to enter.
+  /// The value is the side that was seen last, or the side ahead of the current step. Each step must see the linear
+  /// piece that the previous step left. Otherwise, steps of length 0 could repeat in a cycle.
   var lean: Int8
-  /// Given up in a conflict: met as well as it can be, before every optional constraint.
+  /// A Boolean value that indicates whether a conflict broke the constraint.
+  ///
+  /// The error of a broken constraint is minimised before that of every optional constraint.
   var isBroken = false
-  /// Belongs to a query, not to the user.
+  /// A Boolean value that indicates whether the constraint belongs to a query and not to the user.
   var isTemporary = false
-  /// May be given up although another member of the conflict could be.
+  /// A Boolean value that indicates whether a conflict may break the constraint.
+  ///
+  /// A conflict breaks another constraint only if none of its members is breakable.
   var isBreakable: Bool
   var isAlive = true
   var priority: Float
-  /// The level that errors are counted at.
+  /// The index of the level to which the constraint's error is added.
   var level: Int32
   var generation: UInt32
-  /// Age: ties go to the older, conflicts break the younger.
+  /// The age of the constraint.
+  ///
+  /// Ties are resolved in favour of the older constraint, and conflicts break the younger one.
   var order: Int
 
   var isEquality: Bool { costsBelow && costsAbove }
 
-  /// The ``lean`` of a constraint whose form has no value yet: towards where it holds.
+  /// The initial `lean` of a constraint on a form without a value, which is the side on which the constraint holds.
   var firstLean: Int8 { costsAbove && !costsBelow ? -1 : 1 }
 
-  /// The cost per unit on one side, signed as a slope.
+  /// Returns the signed slope of the cost on one side of the bound.
   @inline(__always)
   func slope(on side: Int8) -> Double {
     if side < 0 { return costsBelow ? -weight : 0 }
@@ -44,28 +52,30 @@ struct Breakpoint {
     return 0
   }
 
-  /// The change of cost per unit of movement towards `direction`.
+  /// Returns the change of cost per unit of movement in a direction.
   @inline(__always)
   func climb(towards direction: Int8) -> Double {
     Double(direction) * slope(on: side == 0 ? direction : side)
   }
 
-  /// The slope that counts while no held form decides.
+  /// The slope that counts while the form is not held.
   @inline(__always) var presentSlope: Double { slope(on: side == 0 ? lean : side) }
 
   @inline(__always) var isPaying: Bool { side < 0 ? costsBelow : side > 0 ? costsAbove : false }
 }
 
 extension Breakpoint {
-  /// The key of a query's level: its priority, or below everything for a wish that must not count.
+  /// The key of the level for a query's constraint.
+  ///
+  /// The key is the priority, or a key below all priorities for a constraint that must not outweigh any other.
   var wishKey: Double { priority < 0 ? Level.wishKey : Solver.key(of: priority) }
 }
 
-/// A place where the cost along a direction changes slope.
+/// A point along a direction of movement at which the cost changes its slope.
 struct Crossing {
   var distance: Double
   var breakpoint: Int32
-  /// The side of the breakpoint that lies behind it.
+  /// The side of the breakpoint that the movement enters.
   var ahead: Int8
   var jump: Double
 }

@@ -6,11 +6,11 @@ import Musl
 import Darwin
 #endif
 
-/// A growing array of plain values without copies on write and, in release builds, without checks.
+/// A growing array of trivial values without copy-on-write and, in release builds, without bounds checks.
 ///
-/// The solver reads and writes its rows millions of times a second; an array inside a class costs 2.5 times
-/// as much there. The memory is kept when elements are removed, so a warm engine does not allocate. It grows by
-/// `realloc`, which moves the pages of a large block instead of copying it into fresh ones.
+/// The solver reads and writes its rows millions of times per second, for which an array inside a class takes 2.5 times
+/// as long. The buffer keeps its memory when elements are removed, so an engine that has reached its size does not
+/// allocate. The buffer grows with `realloc`, which moves the pages of a large block instead of copying them.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -46,7 +46,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  /// Makes room for `minimum` elements, at least doubling, so that appending stays linear.
+  /// Reserves memory for `minimum` elements, and at least doubles the capacity so that appending is amortized O(1).
   mutating func reserve(_ minimum: Int) {
     guard minimum > capacity else { return }
     capacity = max(minimum, capacity * 2)
@@ -61,7 +61,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return memory.assumingMemoryBound(to: Element.self)
   }
 
-  /// Lengthens the buffer to `length` with copies of `element`; a longer buffer stays as it is.
+  /// Extends the buffer to `length` elements with copies of `element`, or does nothing if the buffer is longer.
   mutating func extend(to length: Int, with element: Element) {
     guard length > count else { return }
     reserve(length)

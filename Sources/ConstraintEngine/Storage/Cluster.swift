@@ -1,4 +1,4 @@
-/// Variables and rows that depend on each other, solved together and apart from the rest.
+/// A set of variables and rows that depend on each other and are solved independently of other clusters.
 struct Cluster {
   var firstVariable = 0
   var variableCount = 0
@@ -8,70 +8,73 @@ struct Cluster {
   var operationCount = 0
   var firstBlock = 0
   var blockCount = 0
-  /// The forms whose breakpoints are looked at in every pass, in `checks`.
+  /// The first index in `checks` of the forms whose breakpoints each pass examines.
   var firstCheck = 0
   var checkCount = 0
   var isAlive = true
-  /// Values may be out of date.
+  /// A Boolean value that indicates whether the values may be out of date.
   var isDirty = true
   var needsPlan = true
-  /// A form got its first constraint, so the list of those to look at is out of date.
+  /// A Boolean value that indicates whether the list of forms to examine is out of date.
+  ///
+  /// The list becomes outdated when a form receives its first constraint.
   var needsChecks = false
-  /// The working set was proven best for the sides that the breakpoints are on.
+  /// A Boolean value that indicates whether the working set is proven optimal for the current sides of the breakpoints.
   var isProven = false
-  /// The result of the last search for other solutions that are as good. It holds while the proof stands.
+  /// The result of the last search for equally good solutions, valid while `isProven` is `true`.
   var uniqueness = Uniqueness.unknown
 
   enum Uniqueness {
-    /// The solution was not examined. A solution found from the start needs no examination, because every later search
-    /// would repeat it.
+    /// The solution was not examined.
+    ///
+    /// A solution found from the start needs no examination, because every later search would repeat it.
     case unknown
-    /// Every movement from the solution costs something.
+    /// Every movement away from the solution increases the cost.
     case unique
-    /// A held form could move without a cost, so that the solution may be one of many.
+    /// A held form may be able to move without cost, so the solution may be one of many.
     case open
   }
 }
 
-/// A cluster as it was before a query.
+/// A copy of a cluster's record from before a query.
 struct SavedCluster {
   var index: Int32
   var record: Cluster
 }
 
-/// Errors of one priority, shared by every constraint that has it.
+/// A level that sums the errors of all constraints with one priority.
 struct Level {
-  /// What levels are ordered by, the greatest first.
+  /// The sort key of the level, where levels with greater keys come first.
   var key: Double
   var uses = 0
-  /// The position among the levels in use.
+  /// The index of the level among the levels in use.
   var rank = 0
 
-  /// Required constraints.
+  /// The key of required constraints.
   static let requiredKey = 3000.0
-  /// Required constraints that were given up.
+  /// The key of required constraints that are broken.
   static let brokenKey = 2000.0
-  /// A wish that must not outweigh anything, to test whether a solution is the only one.
+  /// The key of temporary constraints that test whether a solution is unique and must not outweigh other constraints.
   static let wishKey = -1.0
 }
 
-/// One step of a plan: solve `form` for `variable`.
+/// A step of a plan, which solves the row `form` for `variable`.
 struct Operation {
-  /// The row; -1 where the variable is guessed.
+  /// The row, or -1 if the variable is guessed.
   var form: Int32
-  /// The variable; -1 where the row closes a guess.
+  /// The variable, or -1 if the row corrects a guess.
   var variable: Int32
 }
 
-/// Steps of a plan that form a loop: guesses, what follows from them, and the rows that correct them.
+/// The part of a plan that solves a loop, made of guesses, dependent steps and rows that correct the guesses.
 struct Block {
   var firstOperation: Int
   var operationCount = 0
   var guessCount = 0
-  /// Guesses and closings, `guessCount` each, in `loopMembers`.
+  /// The first index in `loopMembers` of the guesses and of as many closing rows.
   var firstMember = 0
-  /// The factors of the square matrix of closings by guesses, in `matrices`.
+  /// The first index in `matrices` of the factorized matrix, with a row per closing row and a column per guess.
   var firstNumber = 0
-  /// The row exchanges of the factors, in `exchanges`.
+  /// The first index in `exchanges` of the row exchanges of the factorization.
   var firstExchange = 0
 }

@@ -1,39 +1,42 @@
-/// A linear form: one variable alone, or the left side of a constraint on several (a row).
+/// A linear form, which is one variable alone or the left side of a constraint on several variables.
 ///
-/// Forms are what is held at a value; constraints are the breakpoints in what a form costs.
+/// A form with several variables is called a row. The solver holds forms at values, and constraints are the breakpoints
+/// in the cost of a form.
 struct Form {
   var firstTerm: Int32
   var termCount: Int32
-  /// The variable that the form is, -1 for a row.
+  /// The variable of a form with one variable, or -1 for a row.
   var variable: Int32
   var firstBreakpoint: Int32 = -1
   var cluster: Int32 = -1
-  /// The breakpoint at whose bound the form is held, -1 for a place between breakpoints.
+  /// The breakpoint at whose bound the form is held, or -1 if the form is held between breakpoints.
   var pin: Int32 = -1
-  /// The form belongs to the working set: its value is `target`, whatever else happens.
+  /// A Boolean value that indicates whether the form belongs to the working set, which fixes its value at `target`.
   var isHeld: Bool
-  /// Where the form is held costs nothing less anywhere else, looking at its own breakpoints alone.
+  /// A Boolean value that indicates whether the form's own breakpoints cost the least at its held value.
   var isAtRest = true
-  /// A row that no plan has seen yet.
+  /// A Boolean value that indicates whether no plan has included the row yet.
   var isNew: Bool
-  /// Scratch of the planner.
+  /// A temporary mark of the planner for forms that may define a variable.
   var takesPart = false
   var isUsed = false
-  /// Already listed among the held forms whose breakpoints moved.
+  /// A Boolean value that indicates whether the form is listed among the held forms with moved breakpoints.
   var isTouched = false
   var isAlive = true
   var mark: UInt32 = 0
-  /// Scratch of the planner: how many variables of the row are unknown, and their indices joined by XOR.
+  /// A temporary count of the row's unknown variables, with the exclusive or of their indices in `unknowns`.
+  ///
+  /// If one variable is unknown, `unknowns` is its index.
   var unknownCount: Int32 = 0
   var unknowns: Int32 = 0
   var target = 0.0
-  /// One over the coefficient of the variable that the row is solved for.
+  /// The reciprocal of the coefficient of the variable for which the row is solved.
   var inversePivot = 1.0
-  /// Age: ties go to the older.
+  /// The age of the form, which resolves ties in favour of the older form.
   var order: Int
 }
 
-/// What a query may change about a form.
+/// The state of a form that a query may change.
 struct SavedForm {
   var target: Double
   var inversePivot: Double
@@ -43,7 +46,7 @@ struct SavedForm {
   var isAtRest: Bool
 }
 
-/// What a sweep has to undo.
+/// The state of a held form that a failed sweep restores.
 struct HeldState {
   var form: Int32
   var pin: Int32
@@ -51,7 +54,9 @@ struct HeldState {
   var isAtRest: Bool
 }
 
-/// One coefficient of a form; the terms of a form are contiguous, those of a variable linked.
+/// A coefficient of a form.
+///
+/// The terms of a form are contiguous in memory, and the terms of a variable form a linked list.
 struct Term {
   var variable: Int32
   var form: Int32
@@ -60,10 +65,10 @@ struct Term {
   var previousInColumn: Int32 = -1
 }
 
-/// A held form that a sweep may move, with its gain per unit of what is to be reached.
+/// A held form that a sweep may move.
 struct SweepCandidate {
   var form: Int32
   var direction: Int8
-  /// How much the item that is to be reached moves per unit of this form.
+  /// The movement of the sweep's target form per unit of movement of this form.
   var reach: Double
 }

@@ -1,11 +1,13 @@
 import Synchronization
 
-/// Solvers of engines that are gone, whose memory the next ones reuse.
+/// A pool of solvers from deallocated engines, whose memory new engines reuse.
 ///
-/// An engine that lives for one question, as in a fitting query or a test of a layout, would otherwise spend as much
-/// time on fresh pages as on solving: allocators give large blocks back to the system at once.
+/// An engine that serves one query, as in a fitting query or a layout test, would otherwise spend as much time on fresh
+/// memory pages as on solving. Allocators return large blocks to the system immediately.
 enum SolverPool {
-  /// A place for one spare solver. The caller that takes it has it alone, so it may go from thread to thread.
+  /// A slot for one spare solver.
+  ///
+  /// The caller that removes the solver has exclusive access to it, so solvers can move between threads.
   private struct Place: ~Copyable, Sendable {
     private let address = Atomic<UInt>(0)
 
@@ -13,17 +15,19 @@ enum SolverPool {
       UnsafeMutablePointer(bitPattern: address.exchange(0, ordering: .acquiring))
     }
 
-    /// Whether the place was free.
+    /// Stores a solver and returns a Boolean value that indicates whether the slot was empty.
     func leave(_ solver: UnsafeMutablePointer<Solver>) -> Bool {
       address.compareExchange(expected: 0, desired: UInt(bitPattern: solver), ordering: .releasing).exchanged
     }
   }
 
-  /// A tree's engine and that of its fitting queries; more would only hold memory.
+  /// The two slots of the pool, for the engine of a view tree and the engine of its fitting queries.
+  ///
+  /// More slots would only occupy memory.
   private static let first = Place()
   private static let second = Place()
 
-  /// An empty solver.
+  /// Returns an empty solver, from the pool if possible.
   static func take() -> UnsafeMutablePointer<Solver> {
     if let spare = first.take() ?? second.take() { return spare }
     let solver = UnsafeMutablePointer<Solver>.allocate(capacity: 1)
@@ -31,7 +35,7 @@ enum SolverPool {
     return solver
   }
 
-  /// Keeps a solver for the next engine, or frees it if there are enough or if it is a large one.
+  /// Stores a solver for the next engine, or frees it if it is large or the pool is full.
   static func giveBack(_ solver: UnsafeMutablePointer<Solver>) {
     let isLarge = solver.pointee.terms.count + solver.pointee.breakpoints.count > 50_000
     solver.pointee.removeAll()

@@ -1,40 +1,40 @@
-/// One variable. Its value stands in a buffer of its own.
+/// The solver's record of a variable, whose value is stored in a separate buffer.
 struct VariableRecord {
-  /// Where the value of the variable comes from.
+  /// The source of a variable's value.
   enum Source {
-    /// Its own form is held: the value is that form's target.
+    /// The variable's own form is held, and its target is the value.
     case held
-    /// A held row is solved for it.
+    /// A held row is solved for the variable.
     case row
-    /// It is guessed, and corrected so that the closing row of its block holds.
+    /// The variable is guessed and then corrected, so that the closing row of its block holds.
     case tear
   }
 
-  /// The form that is this variable alone.
+  /// The form that consists of only this variable.
   var form: Int32
-  /// The first term of a row that mentions the variable, -1 for none.
+  /// The first term of a row that contains the variable, or -1 if there is none.
   var column: Int32 = -1
-  /// The required equality that fixes the variable, -1 for none.
+  /// The required equality that fixes the variable, or -1 if there is none.
   var fixedBy: Int32 = -1
-  /// The cluster the variable is solved in, -1 while it is fixed or not placed yet.
+  /// The cluster that solves the variable, or -1 if the variable is fixed or not yet assigned to a cluster.
   var cluster: Int32 = -1
-  /// The block whose guess the value depends on, -1 for none.
+  /// The block whose guesses determine the value, or -1 if there is none.
   var block: Int32 = -1
   var source = Source.held
-  /// Scratch of the planner: the value is known at this point of the plan.
+  /// A temporary mark of the planner for variables whose value is known at the current step.
   var isResolved = false
-  /// The variable has never been planned, so its place is still free to choose.
+  /// A Boolean value that indicates whether no plan has included the variable yet, so that its value is free to choose.
   var isFresh = true
-  /// A guess of this variable once made everything else solvable in turn.
+  /// A Boolean value that indicates whether an earlier guess of this variable made a loop solvable.
   var isGoodGuess = false
   var isAlive = true
   var mark: UInt32 = 0
   var generation: UInt32
-  /// Age: ties go to the older.
+  /// The age of the variable, which resolves ties in favour of the older variable.
   var order: Int
 }
 
-/// What a query may change about a variable.
+/// The state of a variable that a query may change.
 struct SavedVariable {
   var value: Double
   var block: Int32

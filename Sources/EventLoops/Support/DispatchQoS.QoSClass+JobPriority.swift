@@ -1,7 +1,7 @@
 internal import Dispatch
 
 extension DispatchQoS.QoSClass {
-  /// The class of Dispatch queues on which the runtime's own pool runs jobs of this priority.
+  /// Creates the class of Dispatch queues on which the runtime's own pool runs jobs of this priority.
   init(_ priority: JobPriority) {
     switch TaskPriority(rawValue: priority.rawValue) {
     case .high...: self = .userInitiated

@@ -2,22 +2,22 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The whole callback sequence of what happens to the placements of an arrangement view controller, event for event.
+/// The complete callback sequences of changes to the placements of an arrangement view controller.
 @MainActor @Suite struct ArrangementSequenceConformance {
-  /// What is done to an arrangement "S" of "A" and "B".
+  /// A change to an arrangement "S" with the controllers "A" and "B".
   enum Form: Sendable, CaseIterable {
-    /// Another controller "C" takes the secondary placement.
+    /// Another controller "C" replaces the controller of the secondary placement, without or with animation.
     case replacedAtOnce, replaced
-    /// The same, and "B" comes back in the middle.
+    /// Another controller "C" replaces "B", and "B" returns during the animation.
     case broughtBack
     /// The secondary placement becomes empty.
     case emptied
-    /// The controllers are stacked.
+    /// The arrangement changes to stacked controllers.
     case rearranged
-    /// The room for both goes, and comes back.
+    /// The surface becomes too narrow for both controllers, or wide enough again.
     case hidden, shown
 
-    /// What the environment becomes; `nil` where it stays.
+    /// The new size class of the environment, or `nil` if the environment does not change.
     var coming: UserInterfaceSizeClass? {
       switch self {
       case .hidden: .compact
@@ -73,7 +73,7 @@ import Testing
       alongside(["B.viewWillDisappear(true)", "C.viewWillAppear(true)"])
       returnBegins
       alongside(["C.viewWillDisappear(true)", "B.viewWillAppear(true)"])
-      // What the first change began belongs to the second one.
+      // The second change adopts the blocks of the first change, so these completions run now.
       ends(["B.viewWillDisappear(true)", "C.viewWillAppear(true)"])
       returnEnds
       ends(["C.viewWillDisappear(true)", "B.viewWillAppear(true)"])
@@ -147,12 +147,12 @@ import Testing
     "C.didMove(toParent: nil)"
   }
 
-  /// What was registered in callbacks runs alongside the change.
+  /// Returns the events of the registered blocks, which run alongside the change.
   private static func alongside(_ callbacks: [String]) -> [String] {
     callbacks.flatMap { ["change in S: alongside", "block of \($0)"] }
   }
 
-  /// The coordinator's completions, and the end.
+  /// Returns the events of the coordinator's completions and of the end of the change.
   private static func ends(_ callbacks: [String]) -> [String] {
     callbacks.flatMap { ["change in S: coordinator completion", "completion of \($0), cancelled: false"] }
       + ["change in S ends"]

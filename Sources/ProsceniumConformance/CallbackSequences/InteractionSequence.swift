@@ -1,6 +1,6 @@
 import ProsceniumTesting
 
-/// The reference sequence of a custom transition of "B" over "A" by a gesture, with nothing alongside.
+/// The reference sequence of a custom transition of "B" over "A" by a gesture, without alongside animations.
 @MainActor struct InteractionSequence {
   let form: PresentationForm
 

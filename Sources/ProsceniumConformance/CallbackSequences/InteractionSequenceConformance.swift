@@ -3,12 +3,12 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The whole callback sequence of transitions that a gesture drives, event for event.
+/// The complete callback sequences of transitions that a gesture drives.
 @MainActor @Suite struct InteractionSequenceConformance {
-  /// Custom forms, whose delegate vends the interaction controller.
+  /// The custom forms, whose delegate vends the interaction controller.
   nonisolated static let forms = PresentationForm.all.filter(\.isCustom)
 
-  /// Whether the gesture finishes the transition or cancels it.
+  /// The ends of the gesture, where `true` finishes the transition and `false` cancels it.
   nonisolated static let wishes = [true, false]
 
   @Test(arguments: forms, wishes)
@@ -37,7 +37,7 @@ import Testing
       await virtual.runUntilSettled()
       scene.recorder.skipEvents()
       scene.dismiss(animated: true)
-      // A quarter of the time, which easeInOut makes 0.129161931 of the way.
+      // At a quarter of the time, easeInOut has covered 0.129161931 of the distance.
       await gesture.drive(to: 0.25, showing: 0.870838069, finishes: finishes)
       let order = InteractionSequence(form: form)
       try scene.recorder.expectEvents {
@@ -49,13 +49,13 @@ import Testing
     }
   }
 
-  /// The interaction with what a scene presents and dismisses.
+  /// The interaction that drives the presentation and dismissal of a scene.
   @MainActor private struct Gesture {
     private let scene: ConformanceScene
     private let fading: FadingTransition
     private let interaction = PercentDrivenInteractiveTransition()
 
-    /// Gives what the scene presents a delegate that vends the interaction controller.
+    /// Creates the interaction and sets a delegate of the scene's sheet that vends it.
     init(in scene: ConformanceScene, as form: PresentationForm) {
       self.scene = scene
       fading = FadingTransition(removesPresenter: form.removesPresenter)
@@ -63,7 +63,8 @@ import Testing
       form.dress(scene, with: fading)
     }
 
-    /// Moves the transition that was asked for to a fraction, where the sheet is to have `alpha`, and ends there.
+    /// Moves the requested transition to a fraction, checks that the sheet has the opacity `alpha`, and ends the
+    /// gesture.
     func drive(to fraction: CGFloat, showing alpha: CGFloat, finishes: Bool) async {
       await scene.virtual.advance(frames: 3)
       interaction.update(fraction)

@@ -2,28 +2,30 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// One way to present: a style on a surface, and what the reference sequences need to know of it.
+/// A form of presentation, which is a style on a surface with the facts for the reference sequences.
 struct PresentationForm: Sendable {
   let name: String
   let surface: VirtualStage.Surface
   let style: ModalPresentationStyle
 
-  /// How styles adapt on the stage.
+  /// The adaptation rules of the stage.
   let rules: AdaptationRules
 
-  /// Whether the presenter says that presentations in a context take its place.
+  /// A Boolean value that indicates whether the presenter defines a presentation context.
   var definesContext = false
 
-  /// What the style stands for before anything is adapted: where no controller defines a context, a whole window.
+  /// The style before any adaptation.
+  ///
+  /// A context style without a defined context becomes a full-screen style.
   let asked: ModalPresentationStyle
 
-  /// The style in force on the surface.
+  /// The style after adaptation to the surface.
   let effective: ModalPresentationStyle
 
-  /// Whether the presenter leaves the window, and so receives appearance callbacks.
+  /// A Boolean value that indicates whether the presenter leaves the window, and so receives appearance callbacks.
   let removesPresenter: Bool
 
-  /// Every form that there is.
+  /// All forms of presentation.
   static let all = [
     PresentationForm("automatic", .tablet, .automatic, asked: .fullScreen, removesPresenter: true),
     PresentationForm("full screen", .tablet, .fullScreen, removesPresenter: true),
@@ -87,10 +89,10 @@ struct PresentationForm: Sendable {
     ),
   ]
 
-  /// At which tenths of the way something is done to a transition.
+  /// The tenths of a transition's duration at which a test changes or cancels the transition.
   static let tenths = 1..<10
 
-  /// Whether it moves.
+  /// The values for the `animated` parameter.
   static let animations = [true, false]
 
   private init(
@@ -115,16 +117,18 @@ struct PresentationForm: Sendable {
 
   var isCustom: Bool { style == .custom }
 
-  /// Whether the ground under what is presented fades alongside.
+  /// A Boolean value that indicates whether the background behind the presented view fades alongside.
   var hasGround: Bool { [.formSheet, .pageSheet, .popover, .blurOverFullScreen].contains(effective) }
 
-  /// Whether an animator is started: a custom one is also asked when nothing animates.
+  /// Returns a Boolean value that indicates whether an animator starts.
+  ///
+  /// A custom animator also starts without animation.
   func hasAnimator(_ animated: Bool) -> Bool { animated || isCustom }
 
-  /// How long the form's transition takes.
+  /// The duration of the form's transition.
   var length: Duration { isCustom ? .milliseconds(250) : .milliseconds(500) }
 
-  /// Gives what the scene presents the style, and the delegate where it is custom.
+  /// Sets the style, the rules and the anchor of the scene's presentation, and the delegate of a custom one.
   @MainActor func dress(_ scene: ConformanceScene, with transition: FadingTransition) {
     scene.root.definesPresentationContext = definesContext
     scene.virtual.stage.adaptationRules = rules

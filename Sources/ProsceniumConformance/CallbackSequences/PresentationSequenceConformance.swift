@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The whole callback sequence of a presentation and of its dismissal, event for event.
+/// The complete callback sequences of a presentation and of its dismissal.
 @MainActor @Suite struct PresentationSequenceConformance {
   @Test(arguments: PresentationForm.all, PresentationForm.animations)
   func `a presentation and its dismissal`(form: PresentationForm, animated: Bool) async throws {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Reversed at every tenth of the way.
+  /// The transition is reversed at every tenth of its duration.
   @Test(arguments: PresentationForm.all)
   func `a presentation that is cancelled`(form: PresentationForm) async throws {
     for tenth in PresentationForm.tenths {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// Cancels the task that awaits a transition on the way, and records what follows.
+  /// Cancels the task that awaits a transition after a duration, and records only the events after the cancellation.
   private static func cancel(
     _ awaiting: Task<PresentationOutcome, any Error>,
     after duration: Duration,

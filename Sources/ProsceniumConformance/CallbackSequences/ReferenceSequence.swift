@@ -1,9 +1,9 @@
 import ProsceniumCore
 import ProsceniumTesting
 
-/// The reference sequences: which callbacks come when, from the request to the completion, in one place.
+/// The reference sequences of all callbacks from the request to the completion.
 ///
-/// `A` presents `B`; both registered a block and a completion with the coordinator where they could.
+/// `A` presents `B`. Each registers a block and a completion with the coordinator if it receives a will callback.
 struct ReferenceSequence {
   let form: PresentationForm
   let animated: Bool
@@ -12,29 +12,31 @@ struct ReferenceSequence {
   private var there: String { "presentation of B by A" }
   private var back: String { "dismissal of B by A" }
 
-  /// Where blocks were registered on the way there, in order: by A only where it takes part in the transition.
+  /// The callbacks that register blocks in a presentation, in order. `A` registers only if it takes part in the
+  /// transition.
   private var comings: [String] {
     (form.removesPresenter ? ["A.viewWillDisappear(\(animated))"] : []) + ["B.viewWillAppear(\(animated))"]
   }
 
-  /// The same for the way back.
+  /// The callbacks that register blocks in a dismissal, in order.
   private var goings: [String] {
     ["B.viewWillDisappear(\(animated))"] + (form.removesPresenter ? ["A.viewWillAppear(\(animated))"] : [])
   }
 
-  /// What runs at the start: the ground under a sheet or a popover fades alongside as well, and waits for no
-  /// completion.
+  /// Returns the events of the blocks at the start of the transition.
+  ///
+  /// The background behind a sheet or a popover also fades alongside, without a completion.
   private func blocks(_ callbacks: [String], of transition: String) -> [String] {
     let own = form.hasGround ? ["\(transition): alongside"] : []
     return own + callbacks.flatMap { ["\(transition): alongside", "block of \($0)"] }
   }
 
-  /// What comes too late for the start runs at once.
+  /// Returns the events of a block that is registered after the start and runs immediately.
   private func lateBlock(_ callback: String, of transition: String) -> [String] {
     ["\(callback)", "\(transition): late alongside", "block of \(callback)"]
   }
 
-  /// Every completion, in the order in which they were registered.
+  /// Returns the events of all completions in the order of their registration.
   private func completions(_ callbacks: [String], of transition: String, isCancelled: Bool = false) -> [String] {
     callbacks.flatMap { ["\(transition): coordinator completion", "completion of \($0), cancelled: \(isCancelled)"] }
   }
@@ -55,7 +57,7 @@ struct ReferenceSequence {
     if form.removesPresenter { "A.viewWillDisappear(\(animated))" }
     "B.viewWillAppear(\(animated))"
     if form.hasAnimator(animated) { "B.animator.animateTransition(animated: \(animated))" }
-    // Where the animator adds the view and completes in one breath, its completion comes before the blocks.
+    // If the animator adds the view and completes in the same turn, its completion precedes the blocks.
     "B.viewIsAppearing(\(animated))"
     if form.isCustom, !animated { "\(there): completeTransition(true)" }
     blocks(comings, of: there)
@@ -97,7 +99,7 @@ struct ReferenceSequence {
     "\(back) ends: completed"
   }
 
-  /// A presentation from the moment in which it is reversed.
+  /// The sequence of a presentation from its reversal on.
   @EventListBuilder var cancelledPresentation: [String] {
     "\(there): cancel"
     lateBlock("B.viewWillDisappear(true)", of: there)
@@ -114,7 +116,7 @@ struct ReferenceSequence {
     "\(there) ends: cancelled"
   }
 
-  /// A dismissal from the moment in which it is reversed.
+  /// The sequence of a dismissal from its reversal on.
   @EventListBuilder var cancelledDismissal: [String] {
     "\(back): cancel"
     if form.removesPresenter { lateBlock("A.viewWillDisappear(true)", of: back) }

@@ -1,24 +1,24 @@
 import ProsceniumCore
 import Testing
 
-/// What is done to a split view controller "S" of a list "L" and a detail "D", and what its delegate says to it.
+/// A change to a split view controller "S" with a list "L" and a detail "D", with or without a delegate.
 enum SplitForm: Sendable, CaseIterable {
-  /// The room for two columns goes, and comes; the primary one is a navigation controller "N" around the list.
+  /// The window becomes too narrow for two columns, or wide enough. The primary column is a stack "N" around the list.
   case collapse, expansion
-  /// The same where the primary controller is the list itself, so that the detail is kept aside.
+  /// The primary controller is the list itself, so that a collapse keeps the detail outside of all columns.
   case plainCollapse, plainExpansion
-  /// The same where both columns are navigation controllers, "N" and "M".
+  /// The columns are two navigation controllers, "N" and "M".
   case stacksCollapse, stacksExpansion
-  /// The delegate names a primary controller "P", and puts the detail nowhere; it has another secondary one "E".
+  /// The delegate returns a primary controller "P", does not place the detail, and returns a secondary controller "E".
   case delegatesCollapse, delegatesExpansion
-  /// Another controller for a column, or for both.
+  /// Another controller replaces one column, or both columns.
   case replacedPrimary, replacedSecondary, replacedBoth
-  /// A detail is shown in a column of its own, on the primary stack, or over the list.
+  /// A detail is shown in its own column, on the primary stack, or over the list.
   case detail, collapsedDetail, plainCollapsedDetail
-  /// Something is shown on the primary stack, or in the primary column.
+  /// A controller is shown on the primary stack, or in the primary column.
   case shown, plainShown
 
-  /// Whether the primary controller is the list itself.
+  /// A Boolean value that indicates whether the primary controller is the list itself.
   var isPlain: Bool {
     switch self {
     case .plainCollapse, .plainExpansion, .delegatesCollapse, .delegatesExpansion, .replacedPrimary, .replacedSecondary,
@@ -31,7 +31,7 @@ enum SplitForm: Sendable, CaseIterable {
   var hasTwoStacks: Bool { self == .stacksCollapse || self == .stacksExpansion }
   var hasDelegate: Bool { self == .delegatesCollapse || self == .delegatesExpansion }
 
-  /// Whether there is no room for two columns at first.
+  /// A Boolean value that indicates whether the window is initially too narrow for two columns.
   var isCompact: Bool {
     switch self {
     case .expansion, .plainExpansion, .stacksExpansion, .delegatesExpansion, .collapsedDetail, .plainCollapsedDetail:
@@ -42,7 +42,7 @@ enum SplitForm: Sendable, CaseIterable {
     }
   }
 
-  /// What the environment becomes; `nil` where it stays.
+  /// The new size class of the environment, or `nil` if the environment does not change.
   var coming: UserInterfaceSizeClass? {
     switch self {
     case .collapse, .plainCollapse, .stacksCollapse, .delegatesCollapse: .compact

@@ -1,7 +1,7 @@
 import ProsceniumCore
 import ProsceniumTesting
 
-/// The reference sequence of what happens to columns: the call or the change of the environment, to the end.
+/// The reference sequences of changes to columns, from the call or the change of the environment to the end.
 struct SplitSequence {
   let form: SplitForm
 
@@ -11,7 +11,7 @@ struct SplitSequence {
   private var oldTraits: String { form.coming == .compact ? regular : compact }
   private var change: String { "change to 1024×768, \(traits)" }
 
-  /// The primary controller when it all begins.
+  /// The initial primary controller.
   private var primary: String { form.isPlain ? "L" : "N" }
 
   var events: [String] {
@@ -31,7 +31,7 @@ struct SplitSequence {
 
   private func loads(_ name: String) -> [String] { ["\(name).loadView", "\(name).viewDidLoad"] }
 
-  /// What is seen from now on in a controller that is seen.
+  /// Returns the appearance events of a controller that enters a visible container.
   private func begins(_ name: String) -> [String] {
     ["\(name).viewWillAppear(false)", "\(name).viewIsAppearing(false)"]
   }
@@ -51,11 +51,13 @@ struct SplitSequence {
 
   // MARK: Columns
 
-  /// The old columns go, then the new ones come; they have appeared with the next turn.
+  /// The sequence of a replacement, in which the old columns leave before the new ones enter.
+  ///
+  /// The new columns have appeared in the next turn.
   @EventListBuilder private func replaced(_ old: [String], by new: [String]) -> [String] {
     old.flatMap(isRemoved)
     new.map { "\($0).willMove(toParent: S)" }
-    // The primary column is narrow beside another one.
+    // The primary column is compact if another column is next to it.
     if old.first == "L" { "E.traitCollectionDidChange(\(regular))" }
     new.flatMap { loads($0) + begins($0) }
     new.map { "\($0).didMove(toParent: S)" }
@@ -80,7 +82,7 @@ struct SplitSequence {
     "\(push) ends: completed"
   }
 
-  /// Where there is no stack, the only column is covered.
+  /// The sequence without a stack, in which a presentation covers the only column.
   @EventListBuilder private var presentation: [String] {
     let there = "presentation of E by S"
     "S.present(E, animated: true)"
@@ -103,7 +105,9 @@ struct SplitSequence {
 
   // MARK: Collapsing
 
-  /// Announced to the controllers that it reaches: the primary column is compact beside another one already.
+  /// The announcement to the controllers that the change reaches.
+  ///
+  /// The primary column is already compact while the secondary column is next to it.
   @EventListBuilder private var announcement: [String] {
     let notified = form.coming == .compact ? form.hasTwoStacks ? ["S", "M", "D"] : ["S", "D"] : ["S"]
     "\(change) begins"
@@ -120,7 +124,7 @@ struct SplitSequence {
     "S.delegate.collapseSecondary(\(secondary), onto: \(form.hasDelegate ? "P" : primary)) → \(form.hasDelegate)"
     if form.hasTwoStacks { movedStack }
     if !form.isPlain { takenOntoStack }
-    // A controller that is in no column is not shown.
+    // A controller outside of all columns is not shown.
     if form.isPlain { goes("D") }
     if form.hasDelegate {
       loads("P")
@@ -130,10 +134,10 @@ struct SplitSequence {
     "\(change) ends"
   }
 
-  /// The delegate's own takes the primary column, before the other column is thought of.
+  /// The delegate's controller enters the primary column before the split view controller handles the other column.
   private var newPrimary: [String] { isRemoved("L") + ["P.willMove(toParent: S)", "P.didMove(toParent: S)"] }
 
-  /// The second stack is emptied first.
+  /// The second stack becomes empty first.
   private var movedStack: [String] {
     [
       "M.viewWillDisappear(false)", "D.viewWillDisappear(false)", "M.viewDidDisappear(false)",
@@ -142,7 +146,9 @@ struct SplitSequence {
       + leaves("D")
   }
 
-  /// A controller that is shown before and after the change receives nothing but the move.
+  /// The move of the secondary controller to the primary stack.
+  ///
+  /// A controller that is visible before and after the change receives no appearance callbacks.
   @EventListBuilder private var takenOntoStack: [String] {
     "D.willMove(toParent: N)"
     "push of D in N begins"
@@ -172,7 +178,7 @@ struct SplitSequence {
     "\(change) ends"
   }
 
-  /// The top of the stack goes on being seen, and what was below it is seen again.
+  /// The top of the stack remains visible, and the controller below it appears again.
   @EventListBuilder private var topMoves: [String] {
     leaves("D")
     "D.willMove(toParent: S)"
@@ -184,7 +190,7 @@ struct SplitSequence {
     "return to L in N ends: completed"
   }
 
-  /// What was kept aside comes back.
+  /// The return of a controller that a collapse had kept outside of all columns.
   @EventListBuilder private func secondaryComes(_ name: String) -> [String] {
     "\(name).willMove(toParent: S)"
     "\(name).traitCollectionDidChange(\(compact))"

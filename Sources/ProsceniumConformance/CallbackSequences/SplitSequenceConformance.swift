@@ -2,7 +2,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The whole callback sequence of what happens to columns, event for event.
+/// The complete callback sequences of changes to the columns of a split view controller.
 @MainActor @Suite struct SplitSequenceConformance {
   @Test(arguments: SplitForm.allCases) func `columns come, go and are one`(form: SplitForm) async throws {
     try await withConformanceStage(for: .columns) { virtual in

@@ -1,24 +1,24 @@
 import ProsceniumCore
 import Testing
 
-/// One way to change the stack of a navigation controller, by the names of those on it before and after.
+/// A change of the stack of a navigation controller, with the names of its controllers before and after.
 struct StackForm: Sendable {
   let name: String
   let before: [String]
   let after: [String]
 
-  /// The call in the words of an event; `nil` where there is no event for it.
+  /// The text of the call's event, or `nil` if the call has no event.
   let request: String?
 
-  /// Whether a delegate vends the animator; else the controller slides.
+  /// A Boolean value that indicates whether a delegate vends the animator. Otherwise the navigation controller slides.
   let vendsAnimator: Bool
 
-  /// Whether the page that comes stood on the stack before, or none comes.
+  /// A Boolean value that indicates whether the new top was on the stack before, or the stack becomes empty.
   var isPop: Bool { after.last.map(before.contains) ?? true }
 
   var operation: String { isPop ? "pop" : "push" }
 
-  /// What exchanges two pages, with the controller's own animator and with a delegate's.
+  /// The forms that exchange two pages, with the navigation controller's own animator and with a delegate's animator.
   static let exchanges = [false, true].flatMap { vends in
     [
       StackForm("push", ["A"], ["A", "B"], request: "N.push(B", vends),
@@ -30,10 +30,10 @@ struct StackForm: Sendable {
     ]
   }
 
-  /// One page comes or goes, which can be awaited.
+  /// The forms that add or remove one page by a call with an awaitable counterpart.
   static let steps = exchanges.filter { abs($0.after.count - $0.before.count) == 1 && $0.request != nil }
 
-  /// What leaves the top where it is.
+  /// The forms that do not change the top page.
   static let rearrangements = [
     StackForm("another stack with the same top", ["A", "B"], ["C", "B"], request: nil, false),
     StackForm("a stack without its middle", ["A", "B", "C"], ["A", "C"], request: nil, false),
@@ -47,10 +47,10 @@ struct StackForm: Sendable {
     self.vendsAnimator = vendsAnimator
   }
 
-  /// How long its transition takes.
+  /// The duration of the form's transition.
   var length: Duration { .milliseconds(vendsAnimator ? 250 : 350) }
 
-  /// Makes the change that the form is named for.
+  /// Makes the change of the form.
   @MainActor func change(_ scene: StackScene, animated: Bool) {
     let new = scene.controllers(after)
     switch (request, isPop) {

@@ -1,8 +1,8 @@
 import ProsceniumTesting
 
-/// The reference sequence of a change of a stack: the call, then from the making of a transition to its end.
+/// The reference sequence of a change of a stack, from the call to the end of the transition.
 ///
-/// The pages that come and go registered a block and a completion with the coordinator where they could.
+/// The incoming and outgoing pages register a block and a completion with the coordinator in their will callbacks.
 struct StackSequence {
   let form: StackForm
   let animated: Bool
@@ -14,7 +14,7 @@ struct StackSequence {
   private var entering: [String] { form.after.filter { !form.before.contains($0) } }
   private var leaving: [String] { form.before.filter { !form.after.contains($0) } }
 
-  /// Where blocks were registered, in order.
+  /// The callbacks that register blocks, in order.
   private var registered: [String] { ["\(from).viewWillDisappear(\(animated))", "\(to).viewWillAppear(\(animated))"] }
 
   private var returning: [String] { ["\(to).viewWillDisappear(true)", "\(from).viewWillAppear(true)"] }
@@ -23,7 +23,7 @@ struct StackSequence {
     callbacks.flatMap { ["\(change): alongside", "block of \($0)"] }
   }
 
-  /// What comes too late for the start runs at once.
+  /// Returns the events of a block that is registered after the start and runs immediately.
   private func lateBlock(_ callback: String) -> [String] {
     [callback, "\(change): late alongside", "block of \(callback)"]
   }
@@ -46,12 +46,12 @@ struct StackSequence {
     entering.map { "\($0).didMove(toParent: N)" } + leaving.map { "\($0).didMove(toParent: nil)" }
   }
 
-  /// Up to the moment in which everything moves.
+  /// The sequence up to the start of the movement.
   @EventListBuilder private var start: [String] {
     request
     willMoves
     "\(change) begins"
-    // A page under the top may never have been seen.
+    // A page under the top may not be loaded yet.
     if !form.before.prefix(1).contains(to) || form.before.last != to {
       "\(to).loadView"
       "\(to).viewDidLoad"
@@ -71,7 +71,7 @@ struct StackSequence {
     blocks(registered)
   }
 
-  /// From the moment in which everything stands where it belongs.
+  /// The sequence from the end of the movement on.
   @EventListBuilder private var end: [String] {
     if animated {
       "\(change): completeTransition(true)"
@@ -85,7 +85,7 @@ struct StackSequence {
     "\(change) ends: completed"
   }
 
-  /// The page that came goes, and the one that went comes again: from the moment in which it is reversed.
+  /// The sequence from the reversal on, in which the incoming page leaves and the outgoing page returns.
   @EventListBuilder private var wayBack: [String] {
     returning.flatMap(lateBlock)
     "\(from).viewIsAppearing(true)"

@@ -2,12 +2,12 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The whole callback sequence of the changes of a navigation controller's stack, event for event.
+/// The complete callback sequences of changes to the stack of a navigation controller.
 @MainActor @Suite struct StackSequenceConformance {
-  /// Whether the gesture finishes the transition or cancels it.
+  /// The ends of the gesture, where `true` finishes the transition and `false` cancels it.
   nonisolated static let wishes = [true, false]
 
-  /// Which page a gesture can take away: the one that goes, by the controller's own animator or a delegate's.
+  /// The forms whose top page a gesture can pop, with the navigation controller's own animator and with a delegate's.
   nonisolated static let pulled = StackForm.steps.filter(\.isPop)
 
   @Test(arguments: StackForm.exchanges, PresentationForm.animations)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Changes the stack, and looks at all that was called meanwhile.
+  /// Changes the stack, and compares all events with the expected ones.
   private func check(
     _ form: StackForm,
     animated: Bool,
@@ -40,7 +40,7 @@ import Testing
     try virtual.checkIsQuiet()
   }
 
-  /// Reversed at every tenth of the way.
+  /// The transition is reversed at every tenth of its duration.
   @Test(arguments: StackForm.steps)
   func `a push or pop that is cancelled`(form: StackForm) async throws {
     for tenth in PresentationForm.tenths {

@@ -5,7 +5,8 @@ import Testing
 
 /// The callback sequence of a change of the environment that changes the style of a presentation.
 @MainActor @Suite struct StyleChangeSequenceConformance {
-  /// A form sheet leaves its presenter alone; the same change of size and class that makes it full screen reaches all.
+  /// A form sheet does not affect its presenter, but the change of size and class to full screen reaches both
+  /// controllers.
   @Test func `a form sheet becomes full screen in the middle of its presentation`() async throws {
     try await withConformanceStage(for: .styleChange, .tablet) { virtual in
       let scene = await ConformanceScene(on: virtual)

@@ -2,17 +2,17 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The whole callback sequence of a selection in a tab bar controller, event for event.
+/// The complete callback sequences of a selection in a tab bar controller.
 @MainActor @Suite struct TabSequenceConformance {
-  /// How a selection goes.
+  /// A form of selection.
   enum Form: Sendable, CaseIterable {
-    /// Without an animator, by code.
+    /// Code selects the tab without an animator.
     case atOnce
-    /// Without an animator, by a user.
+    /// A user selects the tab without an animator.
     case byUser
-    /// By the delegate's animator.
+    /// Code selects the tab, and the delegate's animator runs.
     case animated
-    /// The same, reversed in the middle.
+    /// The task that awaits the selection is cancelled while the delegate's animator runs.
     case cancelled
     case interactivelyFinished, interactivelyCancelled
 
@@ -21,7 +21,7 @@ import Testing
     var isCancelled: Bool { self == .cancelled || self == .interactivelyCancelled }
   }
 
-  /// Vends what a form wants.
+  /// A delegate that vends the animator and the interaction controller of a form.
   @MainActor private final class Delegate: TabBarControllerDelegate {
     let animator: FadingTransition?
     let interaction: PercentDrivenInteractiveTransition?

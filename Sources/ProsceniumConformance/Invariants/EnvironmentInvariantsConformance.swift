@@ -3,18 +3,18 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Continuity, convergence and balance of a change that comes in the middle of a transition, in every style.
+/// The continuity, convergence and balance of a change of the environment during a transition, in every style.
 ///
-/// A change is sent at instants spread over the transition, more of them near its end, and what is shown is looked at
-/// a thousand times a second.
+/// The change is sent at instants over the whole transition, with more of them near its end. The film has a thousand
+/// frames per second.
 @MainActor @Suite struct EnvironmentInvariantsConformance {
-  /// A change to send, or an environment to begin in.
+  /// A change of the environment, or an initial environment.
   struct Change: Sendable {
     var name: String
     var size: Size
     var traits: TraitCollection
 
-    /// How much of the surface a docked keyboard covers; 0 is none.
+    /// The height of the surface that a docked keyboard covers, in points. A value of 0 means no keyboard.
     var keyboardHeight: CGFloat = 0
 
     var keyboard: KeyboardChange {
@@ -25,7 +25,7 @@ import Testing
 
     var surface: VirtualStage.Surface { VirtualStage.Surface(size: size, traits: traits) }
 
-    /// Another size, and with it the class of the width, another keyboard, or that alone; drawn by seed.
+    /// Changes the keyboard, and in two of three cases also the size and the width class, by random numbers.
     mutating func vary(using random: inout SplitMix) {
       keyboardHeight = Bool.random(using: &random) ? 0 : CGFloat(Int.random(in: 200...400, using: &random))
       if Int.random(in: 0..<3, using: &random) == 0 { return }
@@ -67,7 +67,7 @@ import Testing
     return stride(from: 0, to: all.count, by: Extent.isFull ? 1 : 3).map { all[$0] }
   }()
 
-  /// What the grid of styles changes: the size alone, the traits alone, and both.
+  /// The changes of the grid of styles, which change the size alone, the traits alone, and both.
   nonisolated static let gridChanges = [
     Change(name: "other size", size: Size(width: 700, height: 1000), traits: regular.traits),
     Change(name: "other traits", size: regular.size, traits: compact.traits),
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// Several changes of size and class at random times within one presentation, by seed.
+  /// A presentation with several changes of size and class at random times, by seed.
   @Test(arguments: InvariantStyle.all) func `a presentation under several changes`(style: InvariantStyle) async throws {
     for seed in style.seeds {
       var random = SplitMix(seed: seed)
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  /// A presentation that is reversed among changes of size and class, by seed.
+  /// A presentation that is reversed between changes of size and class, by seed.
   @Test(arguments: InvariantStyle.all)
   func `a cancelled presentation under several changes`(style: InvariantStyle) async throws {
     for seed in style.seeds {
@@ -165,7 +165,9 @@ import Testing
     }
   }
 
-  /// A dismissal that is reversed among changes of size and class, by seed: all is as after a presentation.
+  /// A dismissal that is reversed between changes of size and class, by seed.
+  ///
+  /// The final state is the state after a presentation.
   @Test(arguments: InvariantStyle.all)
   func `a cancelled dismissal under several changes`(style: InvariantStyle) async throws {
     for seed in style.seeds {
@@ -188,7 +190,9 @@ import Testing
     }
   }
 
-  /// Sends changes and cancels among them, then lets everything come to rest; returns the last change.
+  /// Sends changes, cancels between two of them, and waits until the stage is settled.
+  ///
+  /// - Returns: The last change.
   private func cancel(
     _ awaiting: Task<PresentationOutcome, any Error>,
     in run: InvariantRun,
@@ -220,7 +224,8 @@ import Testing
     }
   }
 
-  /// What a presentation in the last environment shows when it is quiet, and what it does, and its dismissal.
+  /// Returns the final picture of a presentation in the last environment, with the films of its presentation and
+  /// dismissal.
   private func fresh(
     _ style: InvariantStyle,
     start: Change,

@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A kind of change, with the two environments between which it changes.
+/// A kind of change with two environments, between which the stage alternates.
 enum FloodChange: String, CaseIterable, Sendable {
   case size
   case keyboard
@@ -11,7 +11,7 @@ enum FloodChange: String, CaseIterable, Sendable {
   case region
   case style
 
-  /// What a stage is like, before a change and after it.
+  /// The environment of a stage.
   struct Surroundings: Sendable {
     var size = Size(width: 1024, height: 768)
     var traits = TraitCollection(horizontalSizeClass: .regular)
@@ -20,7 +20,7 @@ enum FloodChange: String, CaseIterable, Sendable {
     var regions: [View.ReservedRegion] = []
   }
 
-  /// The environment in which the transition begins; the first change leads to the other one.
+  /// Returns the initial environment of the transition, or the environment after the first change.
   func surroundings(_ isChanged: Bool) -> Surroundings {
     var surroundings = Surroundings()
     guard isChanged else { return surroundings }
@@ -36,7 +36,7 @@ enum FloodChange: String, CaseIterable, Sendable {
     return surroundings
   }
 
-  /// Sends the part of the surroundings that changes.
+  /// Sends the part of the environment that changes.
   @MainActor func send(_ isChanged: Bool, by environment: SceneEnvironment) async throws {
     let surroundings = surroundings(isChanged)
     switch self {

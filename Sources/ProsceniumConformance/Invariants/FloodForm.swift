@@ -2,7 +2,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A transition that runs while the environment keeps changing.
+/// A transition that runs under repeated changes of the environment.
 enum FloodForm: Sendable {
   case presentation(InvariantStyle)
   case dismissal(InvariantStyle)
@@ -10,13 +10,13 @@ enum FloodForm: Sendable {
   case pop
   case selection
 
-  /// A presentation that a gesture drives half the way, then finishes or cancels.
+  /// A gesture drives the presentation to half of its distance, then finishes or cancels it.
   case presentationByGesture(finishes: Bool)
 
-  /// A dismissal by a gesture of the application.
+  /// A gesture of the application drives the dismissal.
   case dismissalByGesture(finishes: Bool)
 
-  /// A pop by the gesture of the navigation controller.
+  /// The navigation controller's own gesture drives the pop.
   case popByGesture(finishes: Bool)
 
   static let all: [FloodForm] =
@@ -28,7 +28,7 @@ enum FloodForm: Sendable {
       ]
     }
 
-  /// The style of what is presented; a form in a container presents nothing.
+  /// The presentation style, or `nil` for a transition inside a container.
   var style: InvariantStyle? {
     switch self {
     case .presentation(let style), .dismissal(let style): style
@@ -45,7 +45,8 @@ enum FloodForm: Sendable {
     }
   }
 
-  /// How a gesture ends, or `nil` if no gesture drives the transition.
+  /// A Boolean value that indicates whether the gesture finishes the transition, or `nil` for a transition without a
+  /// gesture.
   var finishes: Bool? {
     switch self {
     case .presentationByGesture(let finishes), .dismissalByGesture(let finishes), .popByGesture(let finishes): finishes

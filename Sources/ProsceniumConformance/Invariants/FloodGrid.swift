@@ -6,14 +6,14 @@ import ProsceniumTesting
   private let form: FloodForm
   private let change: FloodChange
 
-  /// One run that nothing disturbs.
+  /// An undisturbed run.
   private struct Fresh {
     let length: Duration
     let tracks: [SweepTrack]
     let picture: [PicturePiece]
   }
 
-  /// The undisturbed runs in the environment from before the changes and in the other one.
+  /// The undisturbed runs in the initial environment and in the changed one.
   private let fresh: [Fresh]
   private let judge: StepJudge
 
@@ -38,13 +38,13 @@ import ProsceniumTesting
     judge = StepJudge(by: fresh.map(\.tracks), in: .time(.milliseconds(17)), judgesLeaving: true)
   }
 
-  /// A transition that has not completed.
+  /// The error for a transition without a completion.
   struct Endless: Error {}
 
-  /// The time that the transition takes without a change.
+  /// The duration of the transition without a change.
   private var ownLength: Duration { fresh.map(\.length).max() ?? .zero }
 
-  /// Makes one run; returns what is wrong with it.
+  /// Makes one run, and returns its faults.
   func findings(under schedule: FloodSchedule, on virtual: VirtualStage) async throws -> [String] {
     let scene = try await FloodScene(form, in: change.surroundings(false), on: virtual)
     let senders = (0..<8).map { _ in SceneEnvironment(stage: virtual.stage) }

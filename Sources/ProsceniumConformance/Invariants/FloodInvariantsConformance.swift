@@ -2,10 +2,10 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Continuity, the bound on a transition's end, convergence and balance under two changes and more.
+/// The continuity, latest end, convergence and balance of transitions under two or more changes.
 ///
 /// The grid is every transition under each kind of change, in every pair of frames, with every period up to 20 frames,
-/// and from eight senders. By night all of it runs, else a sample.
+/// and from eight senders. Only a nightly run covers the whole grid. Other runs cover a sample.
 @MainActor @Suite struct FloodInvariantsConformance {
   private nonisolated static let cells = FloodForm.all.indices.flatMap { form in
     FloodChange.allCases.indices.map { (form, $0) }

@@ -2,7 +2,7 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 
-/// A stage on which one transition of a form runs; "A" is behind, and "B" comes or goes.
+/// A stage with one transition of a form, in which "B" enters or leaves in front of "A".
 @MainActor final class FloodScene {
   let virtual: VirtualStage
   let window: Window
@@ -18,10 +18,10 @@ import ProsceniumTesting
   private(set) var completions = 0
   private var began = Duration.zero
 
-  /// The time from the request to the completion; `nil` while the transition runs.
+  /// The time from the request to the completion, or `nil` while the transition runs.
   private(set) var length: Duration?
 
-  /// Shows the state from which the transition begins.
+  /// Shows the state before the transition.
   init(_ form: FloodForm, in surroundings: FloodChange.Surroundings, on virtual: VirtualStage) async throws {
     self.form = form
     self.virtual = virtual
@@ -79,9 +79,10 @@ import ProsceniumTesting
     length = virtual.scheduler.now - began
   }
 
-  /// Moves the gesture as it stands in a frame after the request: half the way in ten frames, then it is released.
+  /// Moves the gesture to its position in a frame after the request.
   ///
-  /// The finger of a pop goes equally far in points in every environment, as it does when the window changes under it.
+  /// The gesture covers half of the distance in ten frames, then it ends. The finger of a pop moves equally far in
+  /// points in every environment, like a real finger on a window whose size changes.
   func drive(frame: Int) {
     guard let finishes = form.finishes, frame <= 10 else { return }
     let part = Double(frame) / 10
@@ -97,7 +98,7 @@ import ProsceniumTesting
     }
   }
 
-  /// The last picture.
+  /// The current picture of the window.
   var picture: [PicturePiece] { window.displayList(at: virtual.scheduler.now).pieces }
 }
 
@@ -109,7 +110,7 @@ extension FadingTransition: TabBarControllerDelegate {
   ) -> (any ViewControllerAnimatedTransitioning)? { self }
 }
 
-/// A page with a bar on the keyboard and a note in the safe area.
+/// A page with a bar above the keyboard and a note in the safe area.
 private final class FloodPage: ViewController {
   init(named name: String) {
     super.init()

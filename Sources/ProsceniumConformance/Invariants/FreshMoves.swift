@@ -1,28 +1,30 @@
 import ProsceniumTesting
 
-/// What one run that nothing disturbs shows.
+/// The movements in one undisturbed run.
 struct FreshFilm {
-  /// How far each value of each view goes, by its label.
+  /// The distance that each value of each view covers, by the value's label.
   let ways: [String: Double]
 
-  /// What each view does.
+  /// The tracks of the views.
   let tracks: [SweepTrack]
 }
 
-/// What views do in runs that nothing disturbs, by which those are judged that something does.
+/// The movements of views in undisturbed runs, which are the reference for disturbed runs.
 struct FreshMoves {
-  /// How far each value of each view goes at the most, by its label.
+  /// The largest distance that each value of each view covers, by the value's label.
   let ways: [String: Double]
 
-  /// Judges how far views go in a sixtieth of a second.
+  /// The judge of movements in a sixtieth of a second.
   let judge: StepJudge
 
+  /// Creates the reference from undisturbed runs.
+  ///
   /// - Parameters:
-  ///   - films: The same move in the environments before the change and after it, or what stands in them.
-  ///   - ways: How far values go that the films do not show.
+  ///   - films: The same move in the environments before and after the change, or the resting views in them.
+  ///   - ways: The distances of values that the films do not show.
   init(_ films: [FreshFilm], going ways: [String: Double] = [:]) {
     self.ways = films.reduce(into: ways) { $0.merge($1.ways, uniquingKeysWith: max) }
-    // Frames that are a sixtieth of a second apart are so by whole attoseconds.
+    // Use 17 ms, because frame times are whole attoseconds, and so two frames may be slightly more than 1/60 s apart.
     judge = StepJudge(by: films.map(\.tracks), in: .time(.milliseconds(17)), judgesLeaving: true)
   }
 }

@@ -2,15 +2,15 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Postures that come in the frames of a display, with those frames closer to each other in which they come.
+/// Changes of posture at the frames of a display, with closer frames around each change.
 extension InvariantRun {
-  /// How far frames are apart on the way.
+  /// The usual interval between frames.
   static let frame = Duration.seconds(1) / 60
 
-  /// So much before a frame comes, the next ones can be had closer to each other.
+  /// The time before a display frame at which the interval between frames changes to a millisecond.
   static let lead = Duration.microseconds(500)
 
-  /// Goes on until the `count`th frame from now is as far away as the lead.
+  /// Advances time until the lead before the `count`th frame from now.
   func pass(frames count: Int) async {
     guard count > 0 else { return }
     let (now, frame) = (virtual.scheduler.now, Self.frame)
@@ -18,9 +18,9 @@ extension InvariantRun {
     await virtual.advance(by: frame * (shown + count) - Self.lead - now)
   }
 
-  /// Sends the posture as another actor would, while frames come each millisecond.
+  /// Sends the posture from another actor, while the interval between frames is a millisecond.
   ///
-  /// - Returns: The film's first frame after it was sent.
+  /// - Returns: The index of the film's first frame after the change was sent.
   @discardableResult
   func take(_ posture: Device.Posture) async throws -> Int {
     virtual.scheduler.frameInterval = .milliseconds(1)
@@ -33,20 +33,20 @@ extension InvariantRun {
     return began
   }
 
-  /// Sends the posture, lets everything come to rest, and checks continuity, and when the transition ended.
+  /// Sends the posture, waits until the stage is settled, and checks the continuity and the end of the transition.
   ///
-  /// - Parameter own: How long the transition takes by itself; `nil` where none runs.
+  /// - Parameter own: The duration of the transition without a change, or `nil` if no transition runs.
   func check(_ cell: PostureCell, _ posture: Device.Posture, own: Duration? = nil) async throws {
     let began = try await take(posture)
     try await virtual.runUntilSettled(limit: .seconds(5))
     checkContinuity(at: began, cell.label)
     guard let own else { return }
-    // A change that moves nothing extends nothing; frames near it come closer to each other than others.
+    // A change without movement does not extend the transition. Frames near the change have a shorter interval.
     let limit = own + (cell.movesWindows ? .milliseconds(300) : .zero) + Self.frame * 2
     #expect(length >= own - Self.frame * 2 && length <= limit, "took \(length), by itself \(own), \(cell.label)")
   }
 
-  /// All has come to rest, and took no longer for that than `duration` and what frames and the way to the posture take.
+  /// Checks that the stage has settled within `duration`, the lead and two frame intervals.
   func checkRest(since start: Duration, _ duration: Duration, _ label: String) {
     let (taken, limit) = (virtual.scheduler.now - start, duration + Self.lead + Self.frame * 2)
     #expect(taken <= limit, "took \(taken) of \(limit) to come to rest, \(label)")

@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// One presentation over a root, watched.
+/// A presentation over a root, with a film and with checks of the invariants.
 @MainActor final class InvariantRun {
   let virtual: VirtualStage
   let film: Film
@@ -18,10 +18,12 @@ import Testing
   private var requestedAt = Duration.zero
   private var endedAt = Duration.zero
 
-  /// What views do that nothing disturbs; what is turned on its way was on a longer one than the film shows.
+  /// The undisturbed movements.
+  ///
+  /// A reversed motion had a longer distance than the film shows.
   var fresh = FreshMoves([])
 
-  /// - Parameter interval: In every how manieth frame each invariant is checked.
+  /// - Parameter interval: The number of frames from one check of the invariants to the next.
   init(_ style: InvariantStyle, on virtual: VirtualStage, checkingEvery interval: Int = 1) async {
     self.virtual = virtual
     sheet = DetailController()
@@ -37,7 +39,7 @@ import Testing
     watch = InvariantWatch(of: virtual.stage, every: Extent.isBrief ? 20 : interval)
   }
 
-  /// A presentation whose style becomes another one in every environment but `home`.
+  /// Creates a run whose presentation has another style in every environment except `home`.
   convenience init(
     _ pair: StylePair,
     from home: EnvironmentInvariantsConformance.Change,
@@ -49,9 +51,9 @@ import Testing
     changingStyle = delegate
   }
 
-  // MARK: What is done
+  // MARK: Actions
 
-  /// Has a gesture drive the presentation, which slides up from the container's lower edge.
+  /// Starts a gesture that drives the presentation. The sheet slides up from the container's lower edge.
   func beginGesture() -> PercentDrivenInteractiveTransition {
     let interaction = PercentDrivenInteractiveTransition()
     fading.interaction = interaction
@@ -60,7 +62,7 @@ import Testing
     return interaction
   }
 
-  /// - Parameter animated: One that is not comes whole in the next frame.
+  /// - Parameter animated: Pass `false` to show the complete sheet in the next frame.
   func present(animated: Bool = true) {
     requestedAt = virtual.scheduler.now
     let counter = AppearanceBlock(of: sheet) { [unowned self] in
@@ -98,10 +100,10 @@ import Testing
     await virtual.runUntilSettled()
   }
 
-  /// How long the last transition took from its request to its completion.
+  /// The time from the request to the completion of the last transition.
   var length: Duration { endedAt - requestedAt }
 
-  /// Sends a change as another actor would.
+  /// Sends a change from another actor.
   func send(_ change: EnvironmentInvariantsConformance.Change) async throws {
     try await SceneEnvironment(stage: virtual.stage)
       .send(size: change.size, traits: change.traits, keyboard: change.keyboard)
@@ -109,10 +111,10 @@ import Testing
 
   // MARK: Continuity
 
-  /// Sends the change, lets everything come to rest, and checks continuity at the change and after it.
+  /// Sends the change, waits until the stage is settled, and checks continuity from the change on.
   ///
-  /// - Parameter endsTransition: Whether a transition runs that ends no earlier than the change has arrived; one that
-  ///     moves nothing has arrived at once.
+  /// - Parameter endsTransition: Pass `true` if a transition runs that must not end before the change has settled. A
+  ///   change without movement settles immediately.
   func check(
     _ change: EnvironmentInvariantsConformance.Change,
     _ label: String,
@@ -128,7 +130,7 @@ import Testing
     checkContinuity(at: began, label)
   }
 
-  /// Looks at a film that ends when the change that came with frame `began` has arrived.
+  /// Checks a film that ends when the change in frame `began` has settled.
   func checkContinuity(at began: Int, _ label: String) {
     let tracks = film.tracks()
     let ways = ways(of: tracks)
@@ -140,31 +142,31 @@ import Testing
     checkNothingVanishes(label)
   }
 
-  /// The gesture has ended and the rest of the way took `length` milliseconds: nothing began or ended in full speed.
+  /// Checks that no motion began or ended at full speed after a gesture with `length` ms of remaining animation.
   ///
-  /// - Parameter interval: How many milliseconds the frames are apart.
+  /// - Parameter interval: The interval between frames in milliseconds.
   func checkRelease(lasting length: Double, framesApartBy interval: Double = 1, _ label: String) {
     let tracks = film.tracks()
     let ways = ways(of: tracks)
     for track in tracks {
-      // easeInOut accelerates by 6 of its ways in its length squared; the gesture's pace and the animation's own
-      // multiply.
+      // The easeInOut curve accelerates by 6 of its distances in its length squared. The velocities of the gesture and
+      // of the animation multiply.
       let way = max(ways[track.label] ?? 0, track.isOpacity ? 1 : 0)
       let limit = (4 * 6 * way / (length * length) + track.smoothBend) * interval * interval
-      // What leaves before it has come whole is out of sight before its way is over.
+      // A view that leaves before it has completely entered is invisible before the end of its path.
       let bend = track.largestBend(in: 0..<film.frames.count, whereGone: !track.isOpacity)
       #expect(bend <= limit, "\(track.label), \(label)")
     }
     checkNothingVanishes(label)
   }
 
-  /// What the film shows, for runs that something disturbs.
+  /// The movements of the film, as a reference for disturbed runs.
   var freshFilm: FreshFilm { FreshFilm(ways: ways(of: film.tracks()), tracks: SweepTrack.all(in: film.lists)) }
 
-  /// What stands on the screen now, the same.
+  /// The views that are now on the screen, as a reference for disturbed runs.
   var freshPlaces: FreshFilm { FreshFilm(ways: [:], tracks: SweepTrack.all(in: [displayList])) }
 
-  /// What a wrapper shows goes on as what it was put around.
+  /// Returns the distances by label, where a popover's chrome covers the distance of the controller inside it.
   private func ways(of tracks: [FilmTrack]) -> [String: Double] {
     var ways = fresh.ways
     for track in tracks { ways[track.label] = max(ways[track.label] ?? 0, track.way) }
@@ -174,33 +176,37 @@ import Testing
     return ways
   }
 
-  /// At the frame that applies the change value and velocity go on: no step differs from the one before by more than
-  /// the acceleration of a smooth motion over the lane's own way explains.
+  /// Checks that a change of the environment preserves the value and the velocity of a track.
+  ///
+  /// A step must not differ from the step before by more than the acceleration of a smooth motion over the track's
+  /// distance.
   private func checkJump(_ track: FilmTrack, at change: Int, over way: Double, _ label: String) {
-    // The spring of half a second accelerates by 341 of its ways a second squared, easeInOut by 6 in 0.3 s squared.
+    // The half-second spring accelerates by 341 of its distances per second squared, and easeInOut by 6 in 0.3 s
+    // squared.
     let limit = (341 + 6 / 0.09) * way * 1e-6 + 1e-9
     let bend = track.largestBend(in: max(2, change - 1)..<max(2, change + 3))
     #expect(bend <= limit, "\(track.label), \(label)")
   }
 
-  /// No step of a sixtieth of a second is 1.5 times larger than that of a fresh move, by the judge of sweeps.
+  /// Checks with the judge of sweeps that no step of 1/60 s exceeds 1.5 times the step of a fresh move.
   private func checkSteps(from start: Int, _ label: String) {
     let findings = fresh.judge.verdict(on: SweepTrack.all(in: film.lists), from: start).findings
     #expect(findings.isEmpty, "\(label)")
   }
 
-  /// Nothing that is shown jumps at any frame, and nothing leaves the tree while it can be seen.
+  /// Checks that no visible value jumps in any frame and no visible view is removed.
   func checkSmoothness(_ label: String) {
     film.checkSmoothness(label)
     checkNothingVanishes(label)
   }
 
-  /// Nothing leaves the tree while it can be seen: it has faded, moved out of the window, or the sheet covers it.
+  /// Checks that a view is removed only after it has faded, left the window, or been covered by the sheet.
   private func checkNothingVanishes(_ label: String) {
     for (frame, next) in zip(film.frames, film.frames.dropFirst()) {
       for (id, shown) in frame.items where next.items[id] == nil {
         let name = film.names[id] ?? ""
-        // What has no ground shows nothing itself; what stands in it is looked at by itself.
+        // Skip views without a background, because they draw nothing themselves and their subviews are checked
+        // separately.
         if ["detail", "PresentationContainerView", "popover"].contains(name) { continue }
         let isOut = shown.values[4] < 0.002 || shown.values[1] - shown.values[3] / 2 > frame.size.height - 1
         let cover = frame.items.first { film.names[$0.key] == "B" }?.value.values
@@ -215,17 +221,17 @@ import Testing
 
   var picture: [PicturePiece] { displayList.pieces }
 
-  /// What the window shows, by the last frame.
+  /// The display list of the window at the current time.
   var displayList: DisplayList { scene.window.displayList(at: virtual.scheduler.now) }
 
-  /// The tree is as before the presentation, in the size of now.
+  /// Checks that the view tree is the tree before the presentation, in the current size.
   func checkPresentationIsGone(_ label: String) {
     let root = scene.root
     #expect(root.presentedViewController == nil && scene.window.subviews == [root.view], "\(label)")
     #expect(root.view.presentation.frame == Rect(origin: .zero, size: virtual.stage.size), "\(label)")
   }
 
-  /// Every controller's appearances alternate, each did… follows its will…, and every invariant held in every frame.
+  /// Checks that appearance callbacks alternate and balance, and every invariant was true in every checked frame.
   func checkBalance(_ label: String) {
     let lines = scene.recorder.events.map(\.text)
     for name in ["A", "B"] {

@@ -1,21 +1,21 @@
 import ProsceniumCore
 import Testing
 
-/// A style under which the invariants are checked.
+/// A style for which the invariants are checked.
 struct InvariantStyle: Sendable {
   let name: String
   let style: ModalPresentationStyle
 
-  /// How styles adapt on the stage.
+  /// The adaptation rules of the stage.
   let rules: AdaptationRules
 
-  /// Whether the presenter says that presentations in a context take its place.
+  /// A Boolean value that indicates whether the presenter defines a presentation context.
   let definesContext: Bool
 
-  /// Whether a custom presentation takes the presenter's view away.
+  /// A Boolean value that indicates whether a custom presentation removes the presenter's view.
   let removesPresenter: Bool
 
-  /// The style's place among all: each looks at instants and seeds of its own.
+  /// The index of the style, which selects different instants and seeds for each style.
   private var number = 0
 
   static let all = numbered([
@@ -33,7 +33,7 @@ struct InvariantStyle: Sendable {
     InvariantStyle("popover, newer rules", .popover, rules: .iOS13),
   ])
 
-  /// Each style by one set of rules, and those that are no form of another.
+  /// Each style under one set of rules, without the variants of a style.
   static let eachOnce = numbered([
     InvariantStyle("full screen", .fullScreen),
     InvariantStyle("over full screen", .overFullScreen),
@@ -47,7 +47,7 @@ struct InvariantStyle: Sendable {
     InvariantStyle("custom that removes its presenter", .custom, removesPresenter: true),
   ])
 
-  /// Each style of the library once, for what changes with a posture: those above, and what the system chooses.
+  /// The styles for changes of posture, which are all of ``eachOnce`` and the automatic style.
   static let inPostures = numbered(eachOnce + [InvariantStyle("automatic, newer rules", .automatic, rules: .iOS13)])
 
   private init(
@@ -72,19 +72,21 @@ struct InvariantStyle: Sendable {
     }
   }
 
-  /// How long a transition takes, in milliseconds.
+  /// The duration of a transition in milliseconds.
   var length: Int { style == .custom ? 250 : 500 }
 
-  /// Milliseconds at which a change is sent: of fifty, forty over the first 95 % and ten over the last 5 %.
+  /// The times in milliseconds at which a change is sent.
+  ///
+  /// The sample is from fifty times, of which forty are in the first 95 % of the transition and ten in the last 5 %.
   var instants: [Int] {
     let all = (0..<40).map { 2 + $0 * 950 / 40 } + (0..<10).map { 950 + $0 * 5 }
     return Extent.sample(all, offset: number).map { max(1, $0 * length / 1000) }
   }
 
-  /// A number to draw cells by.
+  /// The seed for drawing cells.
   var seed: UInt64 { UInt64(number) }
 
-  /// Numbers to draw several changes from.
+  /// The seeds for drawing several changes.
   var seeds: [UInt64] { Extent.sample(Array(0..<60), offset: number) }
 }
 

@@ -1,9 +1,9 @@
 import ProsceniumCore
 import ProsceniumTesting
 
-/// One cell of the grid of postures: a transition, and the posture that comes in one of its frames.
+/// A cell of the grid of postures, with a transition and the frame in which the posture changes.
 struct PostureCell: Sendable {
-  /// What goes on while the posture changes.
+  /// The state of the presentation when the posture changes.
   enum Phase: String, CaseIterable, Sendable {
     case presenting, presented, dismissing
     case inGesture = "in a gesture"
@@ -12,31 +12,33 @@ struct PostureCell: Sendable {
   let style: InvariantStyle
   let phase: Phase
 
-  /// The posture at the beginning.
+  /// The posture before the change.
   let start: Device.Posture
 
-  /// The posture that comes.
+  /// The posture after the change.
   let next: Device.Posture
 
-  /// The frame in which it comes, counted from the request.
+  /// The frame of the change, counted from the request.
   ///
-  /// Where something is presented, 0 is a change by itself; later frames are those of that change in which the first
-  /// posture comes again.
+  /// In the phase `presented`, 0 is a single change. A later number is the frame of that change in which the first
+  /// posture returns.
   let frame: Int
 
-  /// The eight ways in which the phone that folds is held: shut in both, flat, the three in which it stands open in
-  /// part, and both halves beside another application. Flat in portrait has the surface of a tabletop without its fold.
+  /// The eight postures of the foldable phone.
+  ///
+  /// They are closed in both orientations, flat, the three half-open ones, and both halves next to another application.
+  /// Flat in portrait has the surface of the tabletop posture without its fold.
   static let postures: [Device.Posture] = [
     .closed, .closedInLandscape, .flat, .book, .tabletop, .tent, .splitLeft, .splitRight,
   ]
 
-  /// How many frames a gesture takes for the whole way; the posture comes before its end.
+  /// The number of frames that a gesture needs for the whole distance. The posture changes before its end.
   private static let gestureFrames = 16
 
-  /// The frames of 300 ms, which a change takes.
+  /// The number of frames in 300 ms, the duration of a change.
   private static let changeFrames = 18
 
-  /// All cells of a style in a phase, or a sample of them that is drawn by the style's number.
+  /// Returns all cells of a style in a phase, or a sample that depends on the style's number.
   static func sample(of style: InvariantStyle, _ phase: Phase) -> [PostureCell] {
     let cells = postures.flatMap { start in
       postures.flatMap { next in
@@ -47,7 +49,7 @@ struct PostureCell: Sendable {
     return Extent.isFull ? cells : Extent.sample(cells.shuffled(using: &random), every: 20)
   }
 
-  /// How many cells all styles look at in a phase.
+  /// Returns the number of cells of all styles in a phase.
   static func count(_ phase: Phase) -> Int {
     InvariantStyle.inPostures.map { sample(of: $0, phase).count }.reduce(0, +)
   }
@@ -60,24 +62,24 @@ struct PostureCell: Sendable {
     }
   }
 
-  /// How far a gesture has gone when the posture comes.
+  /// The fraction of the gesture at the time of the change.
   var fraction: Double { Self.fraction(inFrame: frame) }
 
-  /// How far a gesture has gone in a frame.
+  /// Returns the fraction of the gesture in a frame.
   static func fraction(inFrame frame: Int) -> Double { Double(frame) / Double(gestureFrames) }
 
-  /// Whether a gesture goes on to the end, or turns back: of neighbours in the grid one does and one does not.
+  /// A Boolean value that indicates whether the gesture finishes. Neighbours in the grid have different values.
   var finishes: Bool {
     let places = [start, next].map { posture in Self.postures.firstIndex(of: posture) ?? 0 }
     return (frame + places.reduce(0, +)).isMultiple(of: 2)
   }
 
-  /// Whether the surface becomes another one; the hinge alone moves nothing.
+  /// A Boolean value that indicates whether the surface changes. A change of the hinge alone moves no view.
   var movesWindows: Bool {
     start.size != next.size || start.traits != next.traits || start.safeAreaInsets != next.safeAreaInsets
       || start.regions != next.regions
   }
 
-  /// Names the cell in a failure.
+  /// The name of the cell in a failure.
   var label: String { "\(style.name), \(start.name) → \(next.name), \(phase.rawValue), frame \(frame)" }
 }

@@ -2,8 +2,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Continuity, the bound on a transition's end, convergence and balance where a device that folds takes each posture
-/// after each other one, in every frame of a transition of every style.
+/// The continuity, latest end, convergence and balance of transitions on a foldable device.
+///
+/// The device changes from each posture to each other posture, in every frame of a transition of every style.
 @MainActor @Suite struct PostureInvariantsConformance {
   @Test(arguments: InvariantStyle.inPostures) func `in a presentation`(style: InvariantStyle) async throws {
     try await eachCell(of: style, .presenting, .posturePresenting) { cell, run, pictures in
@@ -17,7 +18,7 @@ import Testing
     }
   }
 
-  /// A posture that comes while nothing runs, and the first one again in the frames of that change.
+  /// The posture changes while no transition runs, and changes back in the frames of that change.
   @Test(arguments: InvariantStyle.inPostures) func `while it is presented`(style: InvariantStyle) async throws {
     try await eachCell(of: style, .presented, .posturePresented) { cell, run, pictures in
       let last = cell.frame == 0 ? cell.next : cell.start
@@ -50,7 +51,7 @@ import Testing
     }
   }
 
-  /// A gesture goes on frame by frame, the posture comes, and the gesture ends: forward or back.
+  /// The posture changes during a gesture, and the gesture then finishes or cancels the presentation.
   @Test(arguments: InvariantStyle.inPostures) func `in a gesture`(style: InvariantStyle) async throws {
     try await eachCell(of: style, .inGesture, .postureInGesture) { cell, run, pictures in
       let (fraction, finishes) = (cell.fraction, cell.finishes)

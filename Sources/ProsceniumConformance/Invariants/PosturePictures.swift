@@ -1,21 +1,21 @@
 import ProsceniumCore
 import ProsceniumTesting
 
-/// What a style shows in each posture, and how long it takes, when nothing comes in the middle; each looked at once.
+/// A cache of the pictures and durations of a style in each posture, from undisturbed runs.
 @MainActor final class PosturePictures {
-  /// One presentation and its dismissal.
+  /// An undisturbed presentation and its dismissal.
   struct Undisturbed {
     let picture: [PicturePiece]
     let presentation: Duration
     let dismissal: Duration
 
-    /// What everything does in the presentation.
+    /// The movements in the presentation.
     let filmIn: FreshFilm
 
-    /// What is shown after it.
+    /// The resting views after the presentation.
     let places: FreshFilm
 
-    /// What everything does in the dismissal.
+    /// The movements in the dismissal.
     let filmOut: FreshFilm
   }
 
@@ -26,7 +26,7 @@ import ProsceniumTesting
 
   init(of style: InvariantStyle) { self.style = style }
 
-  /// A presentation that begins in the posture.
+  /// Returns the run of a presentation that begins in the posture.
   func undisturbed(in posture: Device.Posture) async throws -> Undisturbed {
     if let known = known[posture.name] { return known }
     let run = await InvariantRun(style, on: VirtualStage(posture))
@@ -47,7 +47,7 @@ import ProsceniumTesting
     return found
   }
 
-  /// What a root shows that presents nothing.
+  /// Returns the picture of a root without a presentation.
   func root(in posture: Device.Posture) async -> [PicturePiece] {
     if let known = roots[posture.name] { return known }
     let picture = await InvariantRun(style, on: VirtualStage(posture)).picture
@@ -55,7 +55,7 @@ import ProsceniumTesting
     return picture
   }
 
-  /// What everything does when nothing comes in the middle of `phase`, in one posture and in another one.
+  /// Returns the undisturbed movements of `phase` in one posture and in the other one.
   func moves(
     _ phase: PostureCell.Phase,
     from start: Device.Posture,
@@ -74,7 +74,7 @@ import ProsceniumTesting
     return found
   }
 
-  /// How far everything goes when one posture becomes another and nothing follows.
+  /// Returns the distances of all values when a single change of posture occurs.
   private func change(from start: Device.Posture, to next: Device.Posture) async throws -> [String: Double] {
     let run = await InvariantRun(style, on: VirtualStage(start))
     run.present(animated: false)

@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Continuity, convergence and balance where a change of size, of traits, or of both makes each style each other one.
+/// The continuity, convergence and balance of style changes, caused by a change of size, of traits, or of both.
 @MainActor @Suite struct StyleChangeInvariantsConformance {
   private static let home = EnvironmentInvariantsConformance.regular
 
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// Where a spring settles, and in the frames in which the presentation ends.
+  /// The change occurs while the spring settles, and in the last frames of the presentation.
   @Test(arguments: StylePair.all) func `while a presentation settles`(pair: StylePair) async throws {
     for cell in StylePairCell.sample(for: pair) {
       try await present(pair, cell, cell.milliseconds(of: pair.style.length, from: 0.8, to: 1), .styleSettling)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// A change while nothing runs, and the way back at instants of that change.
+  /// The environment changes while no transition runs, and changes back during that change.
   @Test(arguments: StylePair.all) func `while it is presented, there and back`(pair: StylePair) async throws {
     for cell in StylePairCell.sample(for: pair) {
       let isReturn = cell.instant > 0
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Traits alone move nothing: what goes keeps its style.
+  /// A change of traits alone moves no view, because a dismissed controller keeps its style.
   @Test(arguments: StylePair.all) func `in a dismissal`(pair: StylePair) async throws {
     for cell in StylePairCell.sample(for: pair) {
       let instant = cell.milliseconds(of: pair.style.length, from: 0, to: 1)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// A gesture pauses at a fraction of the way, the change comes, and the gesture ends: forward or back.
+  /// A gesture pauses at a fraction, the environment changes, and the gesture finishes or cancels the presentation.
   @Test(arguments: StylePair.all) func `in a gesture`(pair: StylePair) async throws {
     for cell in StylePairCell.sample(for: pair) {
       let fraction = Double(cell.instant) / Double(StylePairCell.instants)

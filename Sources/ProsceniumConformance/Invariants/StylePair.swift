@@ -1,22 +1,24 @@
 import ProsceniumCore
 import Testing
 
-/// A style, and the one that it becomes when the environment changes.
+/// A style and the style that a change of the environment selects.
 struct StylePair: Sendable {
   let style: InvariantStyle
 
-  /// The style in every other environment; where it is the same, the style stays.
+  /// The style in every other environment. If it equals ``style``, the style does not change.
   let other: ModalPresentationStyle
 
-  /// The pair's place among all: each looks at cells of its own.
+  /// The index of the pair, which selects different cells for each pair.
   let number: Int
 
-  /// What the window as a whole shows, and any of which may become any other.
+  /// The styles that use the whole window. Each of them may change to any other.
   private static let free: [ModalPresentationStyle] = [
     .fullScreen, .overFullScreen, .blurOverFullScreen, .pageSheet, .formSheet, .popover,
   ]
 
-  /// Every style with every style that it may become. What stands in a context keeps its style.
+  /// All pairs of a style and a permitted other style.
+  ///
+  /// A presentation in a context keeps its style.
   static let all: [StylePair] = {
     let pairs = InvariantStyle.eachOnce.flatMap { style in
       style.definesContext ? [(style, style.style)] : others(of: style.style).map { (style, $0) }
@@ -30,8 +32,9 @@ struct StylePair: Sendable {
 }
 
 extension StylePair {
-  /// Whether a change moves anything: traits alone do so by the style,
-  /// and a form sheet stands elsewhere in compact width.
+  /// Returns a Boolean value that indicates whether a change moves any view.
+  ///
+  /// A change of traits alone moves views only if it changes the style, or if a form sheet moves in compact width.
   func moves(
     with change: EnvironmentInvariantsConformance.Change,
     from home: EnvironmentInvariantsConformance.Change

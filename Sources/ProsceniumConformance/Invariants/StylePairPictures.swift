@@ -1,14 +1,14 @@
 import ProsceniumCore
 import ProsceniumTesting
 
-/// What pairs of styles show when nothing comes in the middle, each looked at once.
+/// A cache of the pictures of style pairs, from undisturbed runs.
 @MainActor final class StylePairPictures {
   private struct Key: Hashable {
     let pair: Int
     let change: String
   }
 
-  /// One presentation and its dismissal.
+  /// An undisturbed presentation and its dismissal.
   private struct Undisturbed {
     let picture: [PicturePiece]
     let filmIn: FreshFilm
@@ -22,7 +22,7 @@ import ProsceniumTesting
 
   init(from home: EnvironmentInvariantsConformance.Change) { self.home = home }
 
-  /// What a presentation that begins in the environment shows when it is quiet.
+  /// Returns the final picture of a presentation that begins in the environment.
   func picture(of pair: StylePair, in change: EnvironmentInvariantsConformance.Change) async -> [PicturePiece] {
     await undisturbed(pair, in: change).picture
   }
@@ -45,7 +45,7 @@ import ProsceniumTesting
     return found
   }
 
-  /// What everything does when nothing comes in the middle of a phase, before the change and after it.
+  /// Returns the undisturbed movements of a phase, before the change and after it.
   func moves(
     _ phase: PostureCell.Phase,
     of pair: StylePair,
@@ -64,7 +64,7 @@ import ProsceniumTesting
     return found
   }
 
-  /// How far everything goes when the change comes to what is presented and nothing follows.
+  /// Returns the distances of all values when a single change occurs during a presentation at rest.
   private func ways(
     of pair: StylePair,
     to change: EnvironmentInvariantsConformance.Change

@@ -3,13 +3,14 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Which controllers receive a change of the environment, in which order, and which do not.
+/// The rules for the controllers that receive a change of the environment, and for the order of their callbacks.
 @MainActor @Suite struct EnvironmentHookConformance {
   private static let new = "horizontal compact, vertical regular, scale 3.0"
   private static let old = "horizontal regular, vertical regular, scale 2.0"
 
-  /// Pain 26: traits, then sizes, down the tree and on to what is presented; a controller that keeps its size receives
-  /// no size.
+  /// Traits arrive before sizes, down the tree and then in the presented controller.
+  ///
+  /// A controller that keeps its size receives no size. The test covers pain 26.
   @Test func `traits come before sizes, parents before children, and an unchanged size is not announced`() async throws
   {
     try await withConformanceStage(for: .environmentHooks, .tablet) { virtual in
@@ -29,7 +30,9 @@ import Testing
     }
   }
 
-  /// The children and what is presented receive it from the override's `super`; they do change.
+  /// The children and the presented controller receive the change through the override's `super` call.
+  ///
+  /// Without the call, their traits and sizes change nevertheless.
   @Test func `an override that does not call super ends the way down, also to what is presented`() async throws {
     try await withConformanceStage(for: .muteHooks, .tablet) { virtual in
       let scene = await scene(with: MuteController(), on: virtual)
@@ -49,7 +52,7 @@ import Testing
     }
   }
 
-  /// A root with a child that fills it and one that keeps its size, under a presentation.
+  /// Creates a scene whose root has a filling child and a child of fixed size, and presents a controller over it.
   private func scene(with root: ContainerController, on virtual: VirtualStage) async -> ConformanceScene {
     let scene = await ConformanceScene(on: virtual, root: root)
     scene.sheet.modalPresentationStyle = .overFullScreen
@@ -60,7 +63,7 @@ import Testing
   }
 }
 
-/// Contains a child that is as large as the container and one that is always 100×50.
+/// A container with a child of its own size and a child that is always 100×50 points.
 @MainActor private class ContainerController: ViewController {
   private let full = ViewController()
   private let fixed = ViewController()

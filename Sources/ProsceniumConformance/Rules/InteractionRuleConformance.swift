@@ -3,12 +3,12 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What holds for gestures that are quick, that find nothing to move, and that dismiss.
+/// The rules for quick gestures, for gestures without an animator, and for gestures that dismiss.
 @MainActor @Suite struct InteractionRuleConformance {
-  /// When the gesture ends: before the transition has begun, or after.
+  /// The times of the gesture's end, before or after the beginning of the transition.
   nonisolated static let instants = [true, false]
 
-  /// Whether a gesture may dismiss.
+  /// The answers of the delegate to the question whether a gesture may dismiss.
   nonisolated static let permissions = [true, false]
 
   @Test(arguments: instants, InteractionSequenceConformance.wishes)
@@ -74,7 +74,7 @@ import Testing
   }
 }
 
-/// Answers whether a gesture may dismiss, and notes the calls that it receives.
+/// A delegate that permits or forbids dismissal by a gesture, and records its calls.
 @MainActor private final class Doorkeeper: AdaptivePresentationControllerDelegate {
   private let isAllowed: Bool
   var calls: [String] = []

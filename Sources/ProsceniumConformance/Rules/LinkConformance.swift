@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What links, flags and frames are at the moments at which code reads them.
+/// The rules for links, flags and frames at the times at which a controller's code reads them.
 @MainActor @Suite struct LinkConformance {
   @Test(arguments: PresentationForm.all, PresentationForm.animations)
   func `links are cut before viewDidDisappear, flags before the completion`(
@@ -36,7 +36,9 @@ import Testing
     }
   }
 
-  /// Pain 10, pain 13: a cover has gone, or the container was laid out: the card stands where its controller says.
+  /// After the dismissal of a cover or a layout of the container, the card has the frame of its controller.
+  ///
+  /// The test covers pains 10 and 13.
   @Test func `the frame is given again after a cover has gone, and with each layout of the container`() async throws {
     try await withConformanceStage(for: .frames, .tablet) { virtual in
       let scene = await ConformanceScene(on: virtual)
@@ -67,7 +69,7 @@ import Testing
   }
 }
 
-/// A card at the lower edge, not as wide as the container.
+/// A presentation controller whose card is at the lower edge and narrower than the container.
 @MainActor private final class CardController: PresentationController {
   var height: CGFloat = 668
 

@@ -3,12 +3,12 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What holds for every form of presentation, besides the order of its callbacks.
+/// The rules for every form of presentation, apart from the order of its callbacks.
 @MainActor @Suite struct PresentationRuleConformance {
-  /// How often a transition is cancelled and begun again.
+  /// The number of times that a transition is cancelled and begun again.
   nonisolated static let repetitions = Extent.isBrief ? 10 : 100
 
-  /// How many controllers stand over the root.
+  /// The numbers of controllers that are presented in a chain over the root.
   nonisolated static let chains = [1, 2, 3]
 
   @Test(arguments: PresentationForm.all)
@@ -60,7 +60,9 @@ import Testing
     }
   }
 
-  /// Pain 12: what moves in the middle of a transition stands where a fresh presentation would put it.
+  /// After a rotation during a transition, all views have the frames of a fresh presentation.
+  ///
+  /// The test covers pain 12.
   @Test(arguments: PresentationForm.all)
   func `a rotation on the way leaves every frame as the last size wants it`(form: PresentationForm) async throws {
     let turned = VirtualStage.Surface(

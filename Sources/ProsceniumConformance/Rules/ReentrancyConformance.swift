@@ -3,25 +3,24 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The balance of callbacks where they ask for more: each of them in turn, and all of them at once.
+/// The rules for requests inside callbacks, made in one callback at a time and in all callbacks.
 ///
-/// The script presents, changes the environment on the way and dismisses. Whatever a callback asks for in between,
-/// the completion of each request that was not refused comes once, appearances balance,
-/// and nothing is left armed or alive.
+/// The script presents, changes the environment during the presentation, and dismisses. For any request in a callback,
+/// the completion of each accepted request runs once, appearance callbacks balance, and no work or object remains.
 @MainActor @Suite struct ReentrancyConformance {
-  /// What a callback asks for.
+  /// The request that a callback makes.
   enum Wish: CaseIterable {
     case present
     case dismiss
     case closeWindow
     case replaceRoot
-    /// The animator says that it could not complete.
+    /// The animator reports that it could not complete the transition.
     case giveUp
   }
 
   @Test(arguments: PresentationForm.all, Wish.allCases)
   func `any one callback`(form: PresentationForm, wish: Wish) async throws {
-    // One in four unless the run is full, the others with the next wish.
+    // Unless the run is full, try every fourth callback, and start each wish at a different one.
     let step = Extent.step(4)
     var number = (Wish.allCases.firstIndex(of: wish) ?? 0) % step
     while try await run(form, wish, in: number) { number += step }
@@ -34,12 +33,15 @@ import Testing
     #expect(hasMet)
   }
 
-  /// Runs the script once; returns whether it had a callback of that number.
+  /// Runs the script once.
+  ///
+  /// - Returns: `true` if the script had a callback with this number.
   private func run(_ form: PresentationForm, _ wish: Wish, in number: Int?) async throws -> Bool {
     var hasMet = false
     try await withConformanceStage(for: number == nil ? .everyCallback : .oneCallback, form.surface) { virtual in
       let scene = await ConformanceScene(on: virtual)
-      // What a callback asks for may be refused, and its animator ends what a callback has ended.
+      // The stage may refuse a callback's request, and the animator may complete a transition that a callback has
+      // completed.
       virtual.expect(.refusal, .secondCompletion, isIntermittent: true)
       let fading = FadingTransition(removesPresenter: form.removesPresenter)
       form.dress(scene, with: fading)
@@ -89,7 +91,7 @@ import Testing
       let findings = AppearanceBalance.findings(in: lines, of: name, isShown: isShown)
       #expect(findings == [], "\(label)\n\(scene.recorder.text(frames: false))")
     }
-    // A request that was not refused is answered once, whatever became of it.
+    // Each accepted request runs its completion once, independent of its outcome.
     let requests = scene.recorder.events.filter { $0.kind == .request }.map(\.text)
     let refused = requests.filter { $0.contains(" is refused: ") }.count
     let asked = requests.filter { $0.hasSuffix("(animated: true)") || $0.hasSuffix(", animated: true)") }.count

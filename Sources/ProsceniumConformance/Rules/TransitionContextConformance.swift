@@ -3,10 +3,12 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What an animator may take hold of, and where it is to leave it.
+/// The rules for the views that an animator may use, and for their initial and final frames.
 @MainActor @Suite struct TransitionContextConformance {
-  /// The presenter's view is the animator's only where it leaves or comes; a frame is zero where a view is not shown,
-  /// but for the final one of what is dismissed, which is where it is presented.
+  /// The animator owns the presenter's view only if this view enters or leaves the window.
+  ///
+  /// The frame of a view is zero if the view is not shown at that end. The final frame of a dismissed view is an
+  /// exception, because it is the frame of the presentation.
   @Test(arguments: PresentationForm.all)
   func `the keys give the views that take part, and frames say where they are`(
     form: PresentationForm

@@ -1,4 +1,4 @@
-/// Which appearance callbacks may follow one another.
+/// The rules for the order of appearance callbacks.
 package enum AppearanceBalance {
   private static let allowed: [String: Set<String>] = [
     "viewWillAppear": ["viewDidDisappear", "viewWillDisappear"],
@@ -7,13 +7,15 @@ package enum AppearanceBalance {
     "viewDidDisappear": ["viewWillDisappear"],
   ]
 
-  /// What is wrong with the callbacks of one controller: they are to alternate, each did… after its will…, and to end
-  /// with a did….
+  /// Returns the violations in the callbacks of one controller.
+  ///
+  /// Callbacks must alternate, each did callback must follow its will callback, and the last callback must be a did
+  /// callback.
   ///
   /// - Parameters:
-  ///   - lines: Events as `name.viewWillAppear(true)`, among others.
+  ///   - lines: The events, such as `name.viewWillAppear(true)`. Other lines are ignored.
   ///   - name: The controller's name in the lines.
-  ///   - isShown: Whether it was on the screen before the first line.
+  ///   - isShown: Pass `true` if the controller was shown before the first line.
   package static func findings(in lines: [String], of name: String, isShown: Bool) -> [String] {
     var findings: [String] = []
     var last = isShown ? "viewDidAppear" : "viewDidDisappear"

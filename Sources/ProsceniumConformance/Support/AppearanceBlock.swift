@@ -1,6 +1,6 @@
 import ProsceniumCore
 
-/// Does something once, inside the first announcement of a controller's appearance.
+/// An observer that runs a block once, inside the first animated `viewWillAppear(_:)` of a controller.
 @MainActor final class AppearanceBlock: StageObserver {
   private weak var controller: ViewController?
   private let block: @MainActor () -> Void

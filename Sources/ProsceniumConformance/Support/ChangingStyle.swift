@@ -1,12 +1,12 @@
 import ProsceniumCore
 
-/// Has a presentation take another style in every environment but one.
+/// A delegate that adapts a presentation to another style in every environment except one.
 @MainActor final class ChangingStyle {
   private let other: ModalPresentationStyle
   private let home: EnvironmentInvariantsConformance.Change
   private weak var anchor: View?
 
-  /// - Parameter anchor: What a popover stands beside.
+  /// - Parameter anchor: The source view of a popover.
   init(to other: ModalPresentationStyle, exceptIn home: EnvironmentInvariantsConformance.Change, beside anchor: View) {
     self.other = other
     self.home = home
@@ -33,7 +33,7 @@ extension ChangingStyle: AdaptivePresentationControllerDelegate {
 }
 
 extension PopoverPresentationController {
-  /// Has the popover stand beside a part of `view`.
+  /// Sets a part of `view` as the popover's anchor.
   func anchor(to view: View?) {
     sourceView = view
     sourceRect = Rect(x: 200, y: 100, width: 40, height: 20)

@@ -2,7 +2,7 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 
-/// A window in virtual time with a root "A" and a controller "B" to present, and a recording of everything after that.
+/// A window in virtual time with a root "A", a controller "B" to present, and a recorder for all later events.
 @MainActor struct ConformanceScene {
   let virtual: VirtualStage
   let window: Window
@@ -10,7 +10,7 @@ import ProsceniumTesting
   let sheet: ViewController
   let recorder: Recorder
 
-  /// Counts the calls of completions, by name.
+  /// The number of calls of each completion, by name.
   let completions = Tally()
 
   init(
@@ -27,7 +27,7 @@ import ProsceniumTesting
     recorder = Recorder(of: virtual.stage, keepsFrames: false)
   }
 
-  /// Asks for the presentation of "B" by "A".
+  /// Requests the presentation of "B" by "A".
   func present(animated: Bool) {
     root.present(sheet, animated: animated) { [completions] in completions.count("present") }
   }
@@ -36,14 +36,14 @@ import ProsceniumTesting
     root.dismiss(animated: animated) { [completions] in completions.count("dismiss") }
   }
 
-  /// Has both controllers register a block and a completion with the coordinator of their next appearance.
+  /// Registers a block and a completion with the coordinator of each later appearance of both controllers.
   func registerAlongside() {
     let registrar = Registrar(of: [root, sheet])
     virtual.stage.add(registrar)
   }
 }
 
-/// How often something happened, by name.
+/// A counter of occurrences by name.
 @MainActor final class Tally {
   private var counts: [String: Int] = [:]
 

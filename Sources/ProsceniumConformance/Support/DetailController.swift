@@ -1,6 +1,6 @@
 import ProsceniumCore
 
-/// A controller with a view inside its view, placed by layout.
+/// A controller with a subview whose frame depends on layout.
 @MainActor final class DetailController: ViewController {
   private let detail = View()
 

@@ -1,21 +1,25 @@
 import Foundation
 import ProsceniumCore
 
-/// A transitioning delegate and animator in one: a quarter of a second of fading or sliding, with a controller that
-/// adds nothing.
+/// A transitioning delegate and animator that fades or slides for a quarter of a second.
+///
+/// Its presentation controller adds no views.
 @MainActor final class FadingTransition {
   private let removesPresenter: Bool
 
-  /// The context of the transition that runs, to be looked into on the way.
+  /// The context of the running transition, for inspection during the transition.
   private(set) var context: (any ViewControllerContextTransitioning)?
 
-  /// The interaction controller of both transitions; `nil` lets them run.
+  /// The interaction controller of both transitions, or `nil` for transitions without interaction.
   var interaction: (any ViewControllerInteractiveTransitioning)?
 
-  /// Whether what comes slides up from the container's lower edge instead of fading, and back.
+  /// A Boolean value that indicates whether the presented view slides from the container's lower edge instead of
+  /// fading.
   var slides = false
 
-  /// Whether there is an animator; without one the interaction is not asked for.
+  /// A Boolean value that indicates whether the delegate returns an animator for presentations.
+  ///
+  /// Without an animator, the stage does not query the interaction controller.
   var vendsAnimator = true
 
   init(removesPresenter: Bool = false) { self.removesPresenter = removesPresenter }
@@ -92,7 +96,7 @@ extension FadingTransition: ViewControllerAnimatedTransitioning {
   func animationEnded(_ transitionCompleted: Bool) { context = nil }
 }
 
-/// Covers its presenter whole, which leaves the window.
+/// A presentation controller that covers and removes its presenter's view.
 private final class CoveringController: PresentationController {
   override var shouldRemovePresentersView: Bool { true }
 }

@@ -2,12 +2,12 @@ import Foundation
 package import ProsceniumCore
 import Testing
 
-/// What each view showed, frame by frame.
+/// A record of the values of each view in each frame.
 @MainActor package final class Film {
   package private(set) var frames: [(time: Duration, size: Size, items: [UInt64: Shown])] = []
   package private(set) var names: [UInt64: String] = [:]
 
-  /// The same, for what looks at views and not at values.
+  /// The display lists of the frames, for checks that need views instead of values.
   private(set) var lists: [DisplayList] = []
 
   package init(of stage: Stage) {
@@ -20,21 +20,22 @@ import Testing
     lists.append(list)
   }
 
-  /// Adds a stage at rest, which shows no frames, as often as it takes to see what jumps in the frame that comes next.
+  /// Adds the display list of a stage at rest three times, so that a check can detect a jump in the next frame.
   func add(atRest list: DisplayList) {
     for _ in 0..<3 { add(list) }
   }
 
-  /// Throws away what was seen so far.
+  /// Removes all frames so far.
   package func cut() {
     frames = []
     names = [:]
     lists = []
   }
 
-  /// Nothing that is shown jumps in any frame, in place or in pace.
+  /// Checks that no visible value jumps in any frame, in position or in velocity.
   ///
-  /// - Parameter fadesWhole: Whether what fades out is seen until its fade is over; else it may be gone before.
+  /// - Parameter fadesWhole: Pass `true` if a fading view remains visible until the end of its fade. Otherwise the view
+  ///   may be removed earlier.
   package func checkSmoothness(_ label: String, fadesWhole: Bool = true) {
     #expect(!frames.isEmpty, "\(label)")
     for track in tracks() {
@@ -43,7 +44,7 @@ import Testing
     }
   }
 
-  /// Each value of each view over the frames; not a number where the view was not shown.
+  /// Returns the track of each value of each view, with NaN in frames that do not show the view.
   func tracks() -> [FilmTrack] {
     let ids = names.keys.sorted()
     let places = Dictionary(uniqueKeysWithValues: zip(ids, 0...))

@@ -1,15 +1,15 @@
-/// One value of one view over the frames of a film.
+/// The track of one value of one view over the frames of a film.
 struct FilmTrack {
   /// The view's name.
   let name: String
 
-  /// Which value it is, by its place in ``Shown/names``.
+  /// The index of the value in ``Shown/names``.
   let lane: Int
 
-  /// The value in each frame; not a number where the view was not shown.
+  /// The value in each frame, or NaN if the frame does not show the view.
   let values: [Double]
 
-  /// Whether each frame shows the view inside of the window.
+  /// An array that indicates for each frame whether it shows the view inside of the window.
   let seen: [Bool]
 
   var isOpacity: Bool { Shown.names[lane] == "opacity" }
@@ -17,20 +17,22 @@ struct FilmTrack {
   var laneName: String { Shown.names[lane] }
   var label: String { "\(name).\(laneName)" }
 
-  /// How much the step of a smooth motion changes at the most, at a thousand frames a second.
+  /// The largest change of a smooth motion's step from one frame to the next, at a thousand frames per second.
   ///
-  /// A spring that settles in half a second accelerates by 341 of its ways a second squared, corrections by 67; the
-  /// longest way is 1,400 points. Where it settles, it snaps over the last thousandth.
+  /// A spring that settles in half a second accelerates by 341 of its distances per second squared, and a correction by
+  /// 67. The longest distance is 1,400 points. At its end, a spring jumps over the last thousandth.
   var smoothBend: Double { isInPoints ? 2 : 0.0015 }
 
-  /// The values of the frames from `start` on that showed the view.
+  /// Returns the values of the frames from `start` on that show the view.
   func shown(from start: Int = 0) -> [Double] { values[min(start, values.count)...].filter { !$0.isNaN } }
 
-  /// How much the value's step changed, at the most, over the frames in `range`; a view that was taken out and comes
-  /// again begins anew, so three frames in a row are compared. A step outside of the window on both sides does not count.
+  /// Returns the largest change of the value's step over the frames in `range`.
   ///
-  /// - Parameter isCountedWhereGone: Whether three frames count of which the last shows exactly 0, if they differ by no
-  ///     more than a hundredth.
+  /// The method compares three consecutive frames, because a view that was removed and added again starts a new motion.
+  /// A step does not count if the view is outside of the window both before and after it.
+  ///
+  /// - Parameter isCountedWhereGone: Pass `false` to ignore three frames whose last value is exactly 0, if they differ
+  ///   by at most 0.01. Such frames show the removal of a faded view.
   func largestBend(in range: Range<Int>, whereGone isCountedWhereGone: Bool = true) -> Double {
     var largest = 0.0
     var index = max(2, range.lowerBound)
@@ -43,9 +45,9 @@ struct FilmTrack {
     return largest
   }
 
-  /// How far the value went at the most, as far as the frames show.
+  /// The range of the value over the frames.
   ///
-  /// A fade that is turned early was on its way to 1, which it then never shows.
+  /// The range of an opacity always includes 1, because a fade that reverses early was on its way to 1.
   var way: Double {
     let shown = shown() + (isOpacity ? [1] : [])
     guard let lowest = shown.min(), let highest = shown.max() else { return 0 }

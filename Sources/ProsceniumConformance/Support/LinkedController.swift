@@ -1,10 +1,10 @@
 import ProsceniumCore
 
-/// Writes down in each appearance callback which controller presents it and whether it is coming or going.
+/// A controller that records its presenter and its presentation flags in each appearance callback.
 @MainActor final class LinkedController: ViewController {
   private(set) var lines: [String] = []
 
-  /// What the links and the flags are at a moment that a test names.
+  /// Records the presenter and the flags at a moment that a test names.
   func note(_ moment: String) {
     let presenter = presentingViewController?.title ?? "none"
     let flags = (isBeingPresented ? " coming" : "") + (isBeingDismissed ? " going" : "")

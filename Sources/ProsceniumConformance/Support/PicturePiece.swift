@@ -1,7 +1,7 @@
 import Foundation
 package import ProsceniumCore
 
-/// One view of a picture, without its identity, to a millionth.
+/// A view of a picture without its identity, with values rounded to a millionth.
 package struct PicturePiece: Hashable {
   package let name: String
   package let depth: Int
@@ -10,7 +10,7 @@ package struct PicturePiece: Hashable {
 }
 
 extension DisplayList {
-  /// What is shown: each view's name, depth, place and opacity.
+  /// The picture as pieces with each view's name, depth, frame and opacity.
   package var pieces: [PicturePiece] {
     items.map {
       PicturePiece(name: $0.name, depth: $0.depth, frame: $0.frame.rounded, opacity: ($0.opacity * 1e6).rounded() / 1e6)

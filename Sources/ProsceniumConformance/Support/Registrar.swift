@@ -1,8 +1,8 @@
 import ProsceniumCore
 
-/// Registers with the coordinator of each appearance, from inside the callback that announces it.
+/// An observer that registers with the coordinator of each appearance, inside the will callback of the appearance.
 ///
-/// The block and the completion write down for which controller they ran.
+/// The registered block and completion record the callback for which they ran.
 @MainActor final class Registrar: StageObserver {
   private let controllers: [ViewController]
 

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Counts the runs that were made, and prints at the end of the process how many of those that were planned they are.
+/// A counter of completed runs, which prints them next to the planned runs at the end of the process.
 final class RunTally: Sendable {
-  /// The process's own; its first run has the report printed at the exit.
+  /// The shared counter of the process, which registers its report with `atexit` on first access.
   static let shared: RunTally = {
     atexit { print(RunTally.shared.report(on: Conformance.parts)) }
     return RunTally()
@@ -11,10 +11,10 @@ final class RunTally: Sendable {
 
   private let counts = Mutex<[Conformance.Part: Int]>([:])
 
-  /// One more run of `part` was made, to its end.
+  /// Counts a completed run of `part`.
   func count(_ part: Conformance.Part) { counts.withLock { $0[part, default: 0] += 1 } }
 
-  /// One line for each part, and one that says whether every run of each part was made.
+  /// Returns a report with one line for each part, and a last line that indicates whether all planned runs were made.
   func report(on parts: [Conformance.Part]) -> String {
     let counts = counts.withLock { $0 }
     let made = parts.map { counts[$0] ?? 0 }

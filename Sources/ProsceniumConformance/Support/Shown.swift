@@ -1,15 +1,17 @@
 import Foundation
 package import ProsceniumCore
 
-/// What one view showed at one instant, in the window's coordinates, as plain numbers.
+/// The values of one view at one instant as plain numbers in the window's coordinates.
 package struct Shown {
   package var values: [Double]
 
-  /// The values' names: the centre and the size of the upright rectangle around the view, its opacity, and the matrix
-  /// that takes its coordinates to the window's, without the translation.
+  /// The names of the values.
+  ///
+  /// The values are the centre and the size of the upright rectangle around the view, its opacity, and the matrix from
+  /// the view's to the window's coordinates without its translation.
   package static let names = ["x", "y", "width", "height", "opacity", "a", "b", "c", "d"]
 
-  /// How many of the values are points; the others are shares, of 1 or near it.
+  /// The number of values in points. The other values are fractions, at or near 1.
   package static let pointCount = 4
 
   package init(_ item: DisplayList.Item) {
@@ -20,7 +22,10 @@ package struct Shown {
     ]
   }
 
-  /// Returns whether more than a point of the view, or half of a narrower one, is inside of a surface and not transparent.
+  /// Returns a Boolean value that indicates whether the view is visible in a surface.
+  ///
+  /// A visible view is not transparent, and more than one point of it, or half of a narrower view, is inside of the
+  /// surface.
   package func isSeen(in surface: Size) -> Bool {
     let (x, y, width, height) = (values[0], values[1], values[2], values[3])
     let across = min(surface.width, x + width / 2) - max(0, x - width / 2)

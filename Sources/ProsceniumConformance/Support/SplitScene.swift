@@ -1,7 +1,7 @@
 import ProsceniumCore
 import ProsceniumTesting
 
-/// A window in virtual time with the split view controller of a form, and a recording of everything after that.
+/// A window in virtual time with the split view controller of a form, and a recorder for all later events.
 @MainActor final class SplitScene: SplitViewControllerDelegate {
   let split = SplitViewController()
   let recorder: Recorder
@@ -30,7 +30,7 @@ import ProsceniumTesting
     return stack
   }
 
-  /// Does what the form is named for.
+  /// Performs the change of the form.
   func act() {
     other.title = "E"
     switch form {

@@ -1,7 +1,7 @@
 import ProsceniumCore
 import ProsceniumTesting
 
-/// A window in virtual time with a navigation controller "N", and a recording of everything after its appearance.
+/// A window in virtual time with a navigation controller "N", and a recorder for all events after its appearance.
 @MainActor final class StackScene: NavigationControllerDelegate {
   let navigation = NavigationController()
   let recorder: Recorder
@@ -24,7 +24,7 @@ import ProsceniumTesting
     recorder.skipEvents()
   }
 
-  /// The controllers of these names, each made once.
+  /// Returns the controllers with these names, each created once.
   func controllers(_ names: [String]) -> [ViewController] {
     names.map { name in
       if let controller = made[name] { return controller }
@@ -35,7 +35,7 @@ import ProsceniumTesting
     }
   }
 
-  /// The names on the stack.
+  /// The names of the controllers on the stack.
   var stack: [String] { navigation.viewControllers.map { $0.title ?? "" } }
 
   func navigationController(

@@ -1,7 +1,7 @@
 import ProsceniumCore
 import ProsceniumTesting
 
-/// Makes one run of a part, on a stage of its own that is checked at the end, and counts it.
+/// Makes one run of a part on a separate stage, checks the stage at the end, and counts the run.
 @MainActor func withConformanceStage(
   for part: Conformance.Part,
   _ surface: VirtualStage.Surface = .tablet,

@@ -1,19 +1,25 @@
 #if Pictures
 import Foundation
 
-/// Looks whether an image file is whole: gdk-pixbuf reads one that is cut off, and leaves the rest of it grey or clear.
+/// A check for truncated image files.
+///
+/// gdk-pixbuf also decodes truncated files, and leaves the missing pixels grey or transparent.
 enum ImageFileEnd {
-  /// Whether a PNG, a JPEG or a GIF has its end; a file of any other format counts as whole.
+  /// Returns a Boolean value that indicates whether a PNG, JPEG or GIF file has its end.
+  ///
+  /// Files of other formats count as complete.
   static func isThere(in data: Data) -> Bool {
     let bytes = [UInt8](data)
     if bytes.starts(with: [137, 80, 78, 71]) { return hasEndOfPNG(bytes) }
     if bytes.starts(with: [0xFF, 0xD8]) { return hasEndOfJPEG(bytes) }
-    // Some programs add zeros after a GIF's end.
+    // Some programs append zeros to the end of a GIF, so skip them.
     if bytes.starts(with: Array("GIF8".utf8)) { return bytes.last { $0 != 0 } == 0x3B }
     return true
   }
 
-  /// Walks the chunks: four bytes of length, four of type, the content, four of its sum.
+  /// Returns a Boolean value that indicates whether a PNG file contains its end chunk.
+  ///
+  /// A chunk consists of four bytes of length, four bytes of type, the content, and four bytes of checksum.
   private static func hasEndOfPNG(_ bytes: [UInt8]) -> Bool {
     var place = 8
     while place + 12 <= bytes.count {
@@ -24,12 +30,15 @@ enum ImageFileEnd {
     return false
   }
 
-  /// Walks the segments: a marker, two bytes of length, the content; what is coded follows a start of scan without one.
+  /// Returns a Boolean value that indicates whether a JPEG file contains its end marker.
+  ///
+  /// A segment consists of a marker, two bytes of length, and the content. Coded data without a length follow a start
+  /// of scan.
   private static func hasEndOfJPEG(_ bytes: [UInt8]) -> Bool {
     var place = 2
     while place + 1 < bytes.count {
-      // Between segments there may be what belongs to none, and within a scan there is what is coded; in both, a byte
-      // of 255 that a marker does not follow is followed by 0.
+      // Skip bytes between segments and coded data within a scan. In both, a byte of 255 that is not a marker precedes
+      // a 0.
       guard bytes[place] == 0xFF else {
         place += 1
         continue

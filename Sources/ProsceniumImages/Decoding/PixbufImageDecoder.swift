@@ -3,17 +3,19 @@ import CPixbuf
 public import Foundation
 public import ProsceniumCore
 
-/// Decodes image files by gdk-pixbuf: PNG, JPEG, GIF (its first picture) and what else the host has loaders for.
+/// A decoder of image files that uses gdk-pixbuf.
+///
+/// The decoder reads PNG, JPEG, the first picture of a GIF, and the formats of other loaders on the host.
 ///
 ///     Image.decoder = PixbufImageDecoder()
 public struct PixbufImageDecoder: ImageDecoder {
-  /// Makes a decoder; it has no state.
+  /// Creates a decoder, which has no state.
   public init() {}
 
-  /// Decodes data of any length and content, turned upright as they say themselves.
+  /// Decodes data of any length and content, and applies the orientation in the data.
   ///
-  /// - Throws: `ImageError.size` for what `ImageContent` does not take, before any pixel is made;
-  ///   `ImageError.undecodable` for data that are no image or end too early.
+  /// - Throws: `ImageError.size` if the size exceeds the limits of `ImageContent`, before any pixel is decoded.
+  ///   `ImageError.undecodable` if the data are not an image or are truncated.
   public func decode(_ data: Data) throws(ImageError) -> ImageContent {
     guard !data.isEmpty else { throw .undecodable("There are no data.") }
     var size = proscenium_image_size()

@@ -3,7 +3,7 @@ import CCairo
 import Foundation
 import ProsceniumCore
 
-/// Makes a path the context's own, in place of the one before.
+/// Replaces the current path of a Cairo context with a path.
 func cairo_append(_ path: Path, to context: OpaquePointer) {
   cairo_new_path(context)
   var current = Point.zero
@@ -15,7 +15,8 @@ func cairo_append(_ path: Path, to context: OpaquePointer) {
       start = point
     case .line(let point): cairo_line_to(context, point.x.drawable, point.y.drawable)
     case .quadCurve(let end, let control):
-      // The cubic with the same points: its control points lie two thirds of the way to the one.
+      // A cubic curve equals the quadratic curve if its control points are two thirds of the distance to the quadratic
+      // one.
       let first = Point(x: current.x + (control.x - current.x) * 2 / 3, y: current.y + (control.y - current.y) * 2 / 3)
       let second = Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
       cairo_curve(first, second, end, in: context)
@@ -45,29 +46,31 @@ func cairo_append(_ rect: Rect, to context: OpaquePointer) {
 }
 
 extension CGFloat {
-  /// The number within what Cairo can draw: it keeps 23 bits before the point.
+  /// The number limited to Cairo's range, because Cairo stores 23 bits before the binary point.
   var drawable: CGFloat { Swift.min(1e6, Swift.max(-1e6, self)) }
 }
 
 extension Point {
-  /// The point within what Cairo can draw.
+  /// The point limited to Cairo's range.
   var drawable: Point { Point(x: x.drawable, y: y.drawable) }
 }
 
 extension AffineTransform {
-  /// The same numbers for Cairo.
+  /// The transform as a matrix for Cairo.
   var cairoMatrix: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
 
-  /// Whether Cairo can draw by it: all of its numbers are finite, and it can be undone.
+  /// A Boolean value that indicates whether Cairo can draw with the transform.
+  ///
+  /// All numbers of such a transform are finite, and it has an inverse.
   var isDrawable: Bool {
     determinant != 0 && [a, b, c, d, tx, ty, determinant, 1 / determinant].allSatisfy(\.isFinite)
   }
 
-  /// A Boolean value that indicates whether Cairo can draw a pattern by it, whose pixels it counts in 15 bits.
+  /// A Boolean value that indicates whether Cairo can use the transform as the matrix of a pattern.
   ///
-  /// Cairo moves the pattern by whole pixels first, so that the numbers become small, and refuses those that stay large
-  /// (`_cairo_matrix_to_pixman_matrix_offset` in Cairo 1.16). The context then reports `CAIRO_STATUS_NO_MEMORY` and
-  /// draws nothing more.
+  /// Cairo counts the pixels of a pattern with 15 bits. It first moves the pattern by whole pixels to make the numbers
+  /// small, and refuses numbers that remain large (`_cairo_matrix_to_pixman_matrix_offset` in Cairo 1.16). In that
+  /// case, the context reports `CAIRO_STATUS_NO_MEMORY` and draws nothing more.
   var isPatternMatrix: Bool {
     guard isDrawable else { return false }
     let shift = patternShift
@@ -75,7 +78,7 @@ extension AffineTransform {
     return [a, b, c, d, x, y].allSatisfy { abs($0) < 32_767 } && max(abs(shift.x), abs(shift.y)) < 1e6
   }
 
-  /// The whole pixels by which Cairo moves a pattern: its own distance, or a shorter way that brings it to its place.
+  /// The whole pixels by which Cairo moves a pattern, either the translation or a shorter equivalent distance.
   private var patternShift: Point {
     var shift = Point(x: tx, y: ty)
     for (x, y) in [(-1.0, -1.0), (-1, 1), (1, -1), (1, 1)] {
@@ -87,27 +90,27 @@ extension AffineTransform {
     return Point(x: shift.x.rounded(.down), y: shift.y.rounded(.down))
   }
 
-  /// How much a length grows at most, whichever way it lies; a bound, not the number itself.
+  /// An upper bound of the factor by which the transform lengthens a line of any direction.
   var growth: CGFloat { hypot(hypot(a, b), hypot(c, d)) }
 
-  /// How much an area grows.
+  /// The factor by which the transform enlarges an area.
   var determinant: CGFloat { a * d - b * c }
 
-  /// Whether upright rectangles stay upright and keep their orientation.
+  /// A Boolean value that indicates whether upright rectangles remain upright and keep their orientation.
   var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 }
 
 extension Rect {
-  /// The smallest rectangle of whole numbers around it; empty if it is null or not finite.
+  /// The smallest rectangle with integral edges around the rectangle, or an empty one if it is null or not finite.
   var wholePixels: Rect {
     guard !isNull, minX.isFinite, minY.isFinite, maxX.isFinite, maxY.isFinite else { return .zero }
-    // A hundred-thousandth of a pixel is a rounding error, no pixel.
+    // Treat a hundred-thousandth of a pixel as a rounding error.
     let (left, top) = ((minX + 1e-5).rounded(.down), (minY + 1e-5).rounded(.down))
     let (right, bottom) = ((maxX - 1e-5).rounded(.up), (maxY - 1e-5).rounded(.up))
     return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
-  /// Whether its sides lie between pixels.
+  /// A Boolean value that indicates whether the edges of the rectangle are on pixel boundaries.
   var isWhole: Bool {
     [minX, minY, maxX, maxY].allSatisfy { abs($0 - $0.rounded()) < 1e-5 }
   }

@@ -1,10 +1,10 @@
 #if Pictures
 public import ProsceniumCore
 
-/// Draws a window frame by frame, each time only what became different.
+/// A canvas that draws a window frame by frame, and in each frame draws only the changes.
 ///
-/// What it shows is the same as that of a picture which is drawn from nothing. A canvas is a value that one task uses
-/// at a time, on any thread.
+/// The canvas shows the same pixels as a new picture of the window. A canvas is a value that one task at a time may
+/// use, on any thread.
 ///
 ///     var canvas = Canvas(scale: 2)
 ///     for list in lists {
@@ -12,27 +12,27 @@ public import ProsceniumCore
 ///       show(canvas)
 ///     }
 public struct Canvas {
-  /// How many pixels make a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
 
-  /// Rectangles of whole pixels that cover what the last drawing drew, or may have.
+  /// The rectangles in pixels, with integral edges, that cover the changes of the last drawing.
   public private(set) var damage: [Rect] = []
 
   private var list: DisplayList?
   private var buffer: PixelBuffer?
   private var drawnScale: CGFloat = 1
 
-  /// Makes a canvas that shows nothing yet.
+  /// Creates an empty canvas.
   public init(scale: CGFloat = 1) { self.scale = scale }
 
-  /// The whole picture; `nil` before the first drawing.
+  /// The complete picture, or `nil` before the first drawing.
   ///
-  /// The pixels are shared: while the picture is kept, the next drawing copies them first.
+  /// The canvas and the picture share the pixels. While the picture is retained, the next drawing copies them first.
   public var picture: Picture? { buffer.map { Picture($0, scale: drawnScale) } }
 
-  /// Draws what `list` shows and the list before did not.
+  /// Draws the differences between `list` and the previous list.
   ///
-  /// - Complexity: O(n) in the list's items, and in the pixels of what changed.
+  /// - Complexity: O(n) in the items of the list and in the changed pixels.
   public mutating func draw(_ list: DisplayList) {
     defer { self.list = list }
     guard let before = self.list, before.size == list.size, buffer != nil else {
@@ -49,10 +49,10 @@ public struct Canvas {
     for rect in damage { buffer?.draw([scene], scale: drawnScale, within: rect, isUsed: true) }
   }
 
-  /// The whole pixels that something in `rect` may be drawn to.
+  /// Returns the rectangle of whole pixels that drawing inside `rect` may affect.
   private func pixels(of rect: Rect) -> Rect {
     guard let buffer else { return .zero }
-    // Text stands up to half a pixel from where it was put.
+    // Text may be drawn up to half a pixel from its position, so add a pixel on each side.
     return rect.applying(AffineTransform(scaleX: drawnScale, y: drawnScale)).insetBy(dx: -1, dy: -1).wholePixels
       .overlap(with: buffer.bounds)
   }

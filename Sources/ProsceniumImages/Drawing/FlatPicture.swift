@@ -2,23 +2,23 @@
 import Foundation
 import ProsceniumCore
 
-/// A view that was drawn flat, before it is warped.
+/// A picture of a view as it is before a transform in space or a curl.
 struct FlatPicture {
   let buffer: PixelBuffer
 
-  /// The part of the view's coordinates that the pixels cover.
+  /// The rectangle in the view's coordinates that the pixels cover.
   let rect: Rect
 
-  /// How many pixels there are at most before it is rolled up or warped.
+  /// The largest number of pixels before the picture is rolled up or warped.
   static let pixelLimit = 1 << 24
 
-  /// Makes one that shows nothing yet.
+  /// Creates an empty picture.
   init(width: Int, height: Int, rect: Rect) {
     buffer = PixelBuffer(width: width, height: height)
     self.rect = rect
   }
 
-  /// One whose pixels are those of the screen, for what `seen` takes there upright and without perspective.
+  /// Returns a picture on the screen's pixel grid, or `nil` if `seen` is not an upright transform without perspective.
   static func onGrid(_ rect: Rect, _ seen: Transform3D) -> FlatPicture? {
     let flat = seen.affineTransform
     guard seen.m14 == 0, seen.m24 == 0, seen.m44 == 1, flat.isUpright else { return nil }
@@ -35,18 +35,20 @@ struct FlatPicture {
     return FlatPicture(width: Int(pixels.width), height: Int(pixels.height), rect: whole)
   }
 
-  /// Pixels in a point of the view, from side to side.
+  /// The number of pixels per point of the view horizontally.
   var columns: CGFloat { CGFloat(buffer.width) / rect.width }
 
-  /// Pixels in a point of the view, up and down.
+  /// The number of pixels per point of the view vertically.
   var rows: CGFloat { CGFloat(buffer.height) / rect.height }
 
-  /// The picture as it is seen in `box`, whole pixels, from which `inverse` leads back to the view's coordinates.
+  /// Returns the picture as it appears in `box`, a rectangle of whole pixels.
+  ///
+  /// - Parameter inverse: The transform from these pixels to the view's coordinates.
   func warped(by inverse: Transform3D, in box: Rect) -> PixelBuffer {
     let result = PixelBuffer(width: Int(box.width), height: Int(box.height))
     guard let target = result.words.baseAddress else { return result }
-    // The place of a pixel, and the number that it is divided by, grow evenly along a row. Each is as it is at column 0
-    // and what a column adds, in pixels of the picture.
+    // The position of a pixel and its divisor change linearly along a row. Compute each at column 0 with its increment
+    // per column, in pixels of the picture.
     let stepW = inverse.m14
     let stepU = (inverse.m11 - rect.minX * inverse.m14) * columns
     let stepV = (inverse.m12 - rect.minY * inverse.m14) * rows
@@ -63,7 +65,7 @@ struct FlatPicture {
       while column < width {
         let step = Double(column)
         let w = startW + stepW * step
-        // A pixel whose ray does not meet the plane shows nothing.
+        // A pixel whose ray does not meet the plane remains transparent.
         if w > 1e-12 || w < -1e-12 {
           target[row * width + column] = sampler.pixel(
             (startU + stepU * step) / w - 0.5,
@@ -78,7 +80,7 @@ struct FlatPicture {
   }
 }
 
-/// Reads pixels between pixels.
+/// A reader of interpolated pixels.
 struct Sampler {
   private let words: UnsafeMutablePointer<UInt32>
   private let width: Int
@@ -86,14 +88,16 @@ struct Sampler {
   private let right: Double
   private let bottom: Double
 
-  /// Makes one that reads `buffer`, which must outlive it.
+  /// Creates a sampler for `buffer`, which must outlive the sampler.
   init(_ buffer: PixelBuffer) {
     words = buffer.words.baseAddress!
     (width, height) = (buffer.width, buffer.height)
     (right, bottom) = (Double(width) + 1, Double(height) + 1)
   }
 
-  /// The mean of four pixels around a place, by how near they are; edges go on for two pixels beyond the picture.
+  /// Returns the bilinear interpolation of the four pixels around a position.
+  ///
+  /// The pixels at the edges repeat for two pixels outside of the picture.
   func pixel(_ u: Double, _ v: Double) -> UInt32 {
     guard u > -2, v > -2, u < right, v < bottom else { return 0 }
     let (left, top) = (u.rounded(.down), v.rounded(.down))
@@ -106,7 +110,7 @@ struct Sampler {
     return Sampler.mix(upper, Sampler.mix(words[y1 + x0], words[y1 + x1], across), down)
   }
 
-  /// Part of the way, in 256ths, from one pixel to another.
+  /// Interpolates between two pixels, where `part` is the weight of the second one in 256ths.
   static func mix(_ one: UInt32, _ two: UInt32, _ part: UInt32) -> UInt32 {
     let rest = 256 - part
     let low = (one & 0xFF_00FF) &* rest &+ (two & 0xFF_00FF) &* part &+ 0x80_0080

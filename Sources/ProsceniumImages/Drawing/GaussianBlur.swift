@@ -1,34 +1,34 @@
 #if Pictures
 import Foundation
 
-/// A Gaussian by five runs of a box whose ends count in part, which takes as long for a large radius as for a small
-/// one.
+/// A Gaussian blur by five passes of an extended box, whose cost does not depend on the radius.
 ///
-/// The box is that of Gwosdek, Grewenig, Bruhn and Weickert, “Theoretical Foundations of Gaussian Convolution by
-/// Extended Box Filtering” (SSVM 2011): its variance is exactly a fifth of the Gaussian's. Five of them differ from a
-/// blurred edge by less than a level and a half of 255; three would by two and a half, and by twice that in corners.
-/// Where a pixel is half a deviation or more, the Gaussian itself is taken, integrated over each pixel.
+/// The box has fractional ends. It is the box of Gwosdek, Grewenig, Bruhn and Weickert, “Theoretical Foundations of
+/// Gaussian Convolution by Extended Box Filtering” (SSVM 2011), and its variance is exactly a fifth of the Gaussian's.
+/// At an edge, five passes differ from the Gaussian by less than 1.5 levels of 255. Three passes would differ by 2.5
+/// levels, and by twice as much in corners. For a deviation below two pixels, the Gaussian itself is used, integrated
+/// over each pixel.
 struct GaussianBlur {
-  /// How many whole pixels the box has on each side of its middle.
+  /// The number of whole pixels of the box on each side of its middle.
   let radius: Int
 
-  /// How much the two pixels beyond count.
+  /// The weight of the two fractional pixels at the ends.
   let part: Float
 
   private let weight: Float
 
-  /// What the pixels around one count, for a small deviation; empty for a large one.
+  /// The weights of the pixels around a pixel for a small deviation, or an empty array for a large one.
   private var taps: [Float] = []
 
-  /// How many pixels beyond its ends a line is read.
+  /// The number of pixels beyond the ends of a line that the blur reads.
   private var halo: Int { taps.isEmpty ? radius + 1 : taps.count / 2 }
 
-  /// The farthest pixel that one pixel still reaches.
+  /// The largest distance at which a pixel affects another pixel.
   var reach: Int { taps.isEmpty ? Self.runs * (radius + 1) : taps.count / 2 }
 
   private static let runs = 5
 
-  /// Makes a blur of a standard deviation in pixels; `nil` for one that changes nothing.
+  /// Creates a blur with a standard deviation in pixels, or returns `nil` if the blur would change nothing.
   init?(deviation: Double) {
     guard deviation > 0.01, deviation.isFinite else { return nil }
     if deviation < 2 {
@@ -36,8 +36,8 @@ struct GaussianBlur {
       taps = Self.taps(deviation)
       return
     }
-    // What is blurred are pixels, each as wide as a box whose variance is a twelfth: an edge between two of them is as
-    // soft as a Gaussian's only with the same added.
+    // A pixel is a box with a variance of a twelfth. Add this variance, so that a blurred edge between two pixels is as
+    // soft as with the Gaussian.
     let variance = (deviation * deviation + 1 / 12) / Double(Self.runs)
     let whole = (((12 * variance + 1).squareRoot() - 1) / 2).rounded(.down)
     let next = whole + 1
@@ -45,7 +45,7 @@ struct GaussianBlur {
     self.init(radius: Int(whole), part: Float(share), weight: Float(1 / (2 * whole + 1 + 2 * share)))
   }
 
-  /// How much of a Gaussian lies in each pixel around its middle one.
+  /// Returns the fractions of a Gaussian in each pixel around its middle pixel.
   private static func taps(_ deviation: Double) -> [Float] {
     let reach = Int((4 * deviation).rounded(.up))
     let root = deviation * 2.0.squareRoot()
@@ -55,9 +55,9 @@ struct GaussianBlur {
     return parts.map { Float($0 / sum) }
   }
 
-  /// Blurs a mask in place, from side to side by one deviation, and up and down by another, both in pixels.
+  /// Blurs a mask in place, with a horizontal and a vertical standard deviation in pixels.
   ///
-  /// What is beyond its edges counts as empty.
+  /// Pixels outside of the mask count as empty.
   static func apply(_ deviation: SIMD2<Double>, to buffer: PixelBuffer) {
     let (across, down) = (GaussianBlur(deviation: deviation.x), GaussianBlur(deviation: deviation.y))
     if across == nil, down == nil { return }
@@ -67,7 +67,7 @@ struct GaussianBlur {
   /// A box of one pixel, which changes nothing.
   private static let none = GaussianBlur(radius: 0, part: 0, weight: 1)
 
-  /// How far two deviations reach, in whole pixels.
+  /// Returns the reach of two deviations in whole pixels.
   static func reach(of deviation: SIMD2<Double>) -> SIMD2<Int> {
     SIMD2(GaussianBlur(deviation: deviation.x)?.reach ?? 0, GaussianBlur(deviation: deviation.y)?.reach ?? 0)
   }
@@ -76,7 +76,7 @@ struct GaussianBlur {
     (self.radius, self.part, self.weight) = (radius, part, weight)
   }
 
-  /// Blurs up and down, turns what comes of it by its diagonal, and does the same again.
+  /// Blurs vertically, transposes the result, and repeats both steps for the other direction.
   private static func blur(_ buffer: PixelBuffer, _ across: GaussianBlur, _ down: GaussianBlur) {
     guard buffer.width > 0, buffer.height > 0 else { return }
     let bytes = buffer.bytes.bindMemory(to: UInt8.self)
@@ -104,7 +104,7 @@ struct GaussianBlur {
     }
   }
 
-  /// Blurs up and down.
+  /// Blurs vertically.
   private func run(_ planes: BlurPlanes) {
     if !taps.isEmpty {
       sum(planes)
@@ -129,7 +129,7 @@ struct GaussianBlur {
     planes.swap()
   }
 
-  /// One box: a row's sum is that of the row before, with one more row and one less.
+  /// Applies one box pass, in which each row's sum adds one row to the sum before and subtracts another.
   private func box(_ planes: BlurPlanes) {
     let (sums, width, weight, part) = (planes.sums, planes.width, weight, part)
     sums.update(repeating: 0, count: width)
@@ -158,11 +158,12 @@ struct GaussianBlur {
   }
 }
 
-/// The numbers of a mask while it is blurred: row by row, so that all columns of a row are reckoned at once.
+/// The numbers of a mask during a blur.
 ///
-/// They are whole, so that a sum is the same wherever it began, and a part of a mask is blurred as the whole is.
+/// The numbers are stored row by row, so that the processor computes all columns of a row in parallel. They are
+/// integers, so that a sum does not depend on its start, and a part of a mask is blurred like the whole mask.
 private final class BlurPlanes {
-  /// How many bits there are after the point.
+  /// The number of bits after the binary point.
   static let shift: Int32 = 10
 
   private(set) var front: UnsafeMutablePointer<Int32>
@@ -170,10 +171,10 @@ private final class BlurPlanes {
   private(set) var width: Int
   private(set) var height: Int
 
-  /// One number for each column.
+  /// The running sums, with a sum for each column.
   let sums: UnsafeMutablePointer<Int32>
 
-  /// A row of nothing, for what is beyond the edges.
+  /// A row of zeros for rows outside of the mask.
   private let nothing: UnsafeMutablePointer<Int32>
 
   init(width: Int, height: Int) {
@@ -189,12 +190,12 @@ private final class BlurPlanes {
     for pointer in [front, back, sums, nothing] { pointer.deallocate() }
   }
 
-  /// A row of the front; one of nothing beyond the edges.
+  /// Returns a row of the front plane, or a row of zeros outside of the mask.
   func row(_ row: Int) -> UnsafeMutablePointer<Int32> { row >= 0 && row < height ? front + row * width : nothing }
 
   func swap() { (front, back) = (back, front) }
 
-  /// Makes rows of columns, in squares that fit a processor's cache.
+  /// Transposes the front plane in squares that fit into a processor's cache.
   func transpose() {
     let side = 32
     for top in stride(from: 0, to: height, by: side) {

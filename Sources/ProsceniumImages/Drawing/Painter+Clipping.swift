@@ -3,11 +3,11 @@ import CCairo
 import ProsceniumCore
 
 extension Painter {
-  /// Draws what a node cuts off at its outline.
+  /// Draws the content of a node that clips to its outline.
   ///
-  /// Where more than one thing reaches the outline's edge pixels, they are drawn together and cut off once: cut off one
-  /// by one, each would let a part of what is behind it shine through. In more groups than may be within one another each
-  /// is.
+  /// If several drawings reach the edge pixels of the outline, they are drawn into a group that is clipped once. With
+  /// separate clips, a part of the background would shine through each drawing. If the groups are nested too deeply,
+  /// each drawing is clipped separately.
   func drawClipped(
     _ node: SceneNode,
     _ appearance: DisplayList.Appearance,
@@ -17,7 +17,7 @@ extension Painter {
     let edge = edgeCount(of: node, transform)
     let pixels = node.bounds.applying(transform)
     if edge == 0 {
-      // Nothing reaches the outline but the background, whose shape it is.
+      // Only the background reaches the outline, and it already has the shape of the outline.
       drawInside(node, appearance, transform, alpha: alpha)
       return
     }
@@ -40,12 +40,12 @@ extension Painter {
     cairo_pop_group_to_source(context)
     use(transform)
     appendOutline(of: node)
-    // The group is in pixels, and the path is not.
+    // The group is in pixels, but the path is in the node's coordinates.
     cairo_fill(context)
     cairo_restore(context)
   }
 
-  /// How many commands and children may reach the outline's edge.
+  /// Returns the number of commands and children that may reach the outline's edge.
   private func edgeCount(of node: SceneNode, _ transform: AffineTransform) -> Int {
     guard let appearance = node.appearance else { return 0 }
     var count = 0
@@ -59,7 +59,7 @@ extension Painter {
     return count
   }
 
-  /// What a child may be drawn in, in the coordinates that an upright `transform` takes to pixels.
+  /// Returns the drawing rectangle of a child in the coordinates that an upright `transform` maps to pixels.
   func reach(of child: SceneNode, in transform: AffineTransform) -> Rect {
     if child.reach.isNull { return .null }
     let reach = toPlane.map { Rect(around: $0.project(child.reach)) } ?? child.reach
@@ -74,12 +74,12 @@ extension Painter {
 }
 
 extension SceneNode {
-  /// Whether a rectangle in the node's coordinates lies within its outline.
+  /// Returns a Boolean value that indicates whether a rectangle in the node's coordinates is inside of the outline.
   func holds(_ rect: Rect) -> Bool {
     if rect.isNull { return true }
     guard bounds.insetBy(dx: -1e-6, dy: -1e-6).contains(rect) else { return false }
     guard let appearance, appearance.cornerRadii != .zero else { return true }
-    // A continuous corner lies outside of the circle that is 1.53 times as large, and inside of its own.
+    // A continuous corner is outside of a circular corner with 1.53 times its radius and inside of one with its radius.
     let factor = appearance.cornerCurve == .continuous ? 1.53 : 1
     let radii = appearance.cornerRadii
     func isInside(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> Bool {

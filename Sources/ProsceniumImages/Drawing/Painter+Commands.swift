@@ -4,7 +4,7 @@ import Foundation
 import ProsceniumCore
 
 extension Painter {
-  /// Draws one command in the coordinates that `transform` takes to pixels.
+  /// Draws a command in the coordinates that `transform` maps to pixels.
   func draw(_ command: DisplayList.Command, _ transform: AffineTransform, alpha: Double) {
     switch command {
     case .fill(let path, let paint, let rule):
@@ -26,14 +26,15 @@ extension Painter {
     }
   }
 
-  /// How many pixels a line is wide at most: more than a picture has.
+  /// The largest line width in pixels, which is larger than a picture.
   private static let widthLimit: CGFloat = 1e5
 
-  /// How many dashes and gaps are drawn at most, each of which costs as much as a path; of a line that has more an
-  /// unbroken one is drawn.
+  /// The largest number of dashes and gaps in a line.
+  ///
+  /// Each dash costs as much as a path. A line with more dashes is drawn without dashes.
   private static let dashLimit: CGFloat = 32_768
 
-  /// By how much a line may grow that is drawn: beyond, all of its points but one are outside of what Cairo counts.
+  /// The largest growth factor of a line, above which all of its points except one are outside of Cairo's range.
   private static let growthLimit: CGFloat = 1e7
 
   private func stroke(_ path: Path, _ style: StrokeStyle, growth: CGFloat) {
@@ -51,7 +52,7 @@ extension Painter {
     cairo_set_dash(context, [], 0, 0)
   }
 
-  /// Runs `body` with a paint as the source, in the coordinates of now.
+  /// Runs `body` with a paint as the source, in the current coordinates.
   private func withSource(
     _ paint: DisplayList.Paint,
     _ transform: AffineTransform,
@@ -64,7 +65,7 @@ extension Painter {
       body()
     case .gradient(let gradient):
       guard gradient.canBeDrawn(by: transform.concatenating(toSurface)) else {
-        // Most that Cairo cannot draw are so small or so far away that one colour of them is seen.
+        // Cairo cannot draw very small or very distant gradients, of which usually only one end colour is visible.
         let isBefore = gradient.isBefore(Point(x: clip.midX, y: clip.midY), transform)
         setSource((isBefore ? gradient.stops.first : gradient.stops.last)?.color ?? .clear, alpha: alpha)
         return body()
@@ -77,7 +78,7 @@ extension Painter {
     }
   }
 
-  /// A gradient as Cairo has it, which interpolates colours before they are multiplied by alpha, too.
+  /// Returns a Cairo pattern for a gradient. Like the gradient, Cairo interpolates colours before premultiplication.
   private static func pattern(of gradient: DisplayList.Gradient, alpha: Double) -> OpaquePointer? {
     let pattern: OpaquePointer?
     switch gradient.shape {
@@ -104,13 +105,13 @@ extension Painter {
     return pattern
   }
 
-  /// The transform from an ellipse to the circle with a radius of 1 around the origin.
+  /// Returns the transform from an ellipse to the unit circle around the origin.
   fileprivate static func toCircle(_ center: Point, _ radii: Size) -> AffineTransform {
     let (x, y) = (1 / max(radii.width.drawable, 1e-6), 1 / max(radii.height.drawable, 1e-6))
     return AffineTransform(a: x, b: 0, c: 0, d: y, tx: -center.x.drawable * x, ty: -center.y.drawable * y)
   }
 
-  /// Draws a snapshot: its part between the insets is stretched, its corners are not.
+  /// Draws a snapshot, and stretches only the part between its cap insets.
   private func draw(_ snapshot: DisplayList.Snapshot, _ transform: AffineTransform, alpha: Double) {
     let keepsEdges = nesting.snapshots < Nesting.limit.snapshots && snapshot.capInsets != .zero
     let insets = keepsEdges ? snapshot.capInsets : .zero
@@ -121,7 +122,7 @@ extension Painter {
       cairo_append(piece.to, to: context)
       cairo_clip(context)
       let whole = piece.transform.concatenating(transform)
-      // The content's own coordinates are the plane that is drawn from here on.
+      // From here on, the painter draws in the plane of the snapshot's own coordinates.
       var inner = Painter(context: context, toPixels: whole, toPlane: nil, clip: clip, nesting: nesting)
       if keepsEdges { inner.nesting.snapshots += 1 }
       for layer in snapshot.content {
@@ -136,7 +137,7 @@ extension Painter {
 }
 
 extension DisplayList.Gradient {
-  /// Whether its places are places, and Cairo can count the pixels between them.
+  /// Returns a Boolean value that indicates whether the points are finite and within Cairo's range.
   fileprivate func canBeDrawn(by transform: AffineTransform) -> Bool {
     guard let inverse = transform.inverted() else { return false }
     switch shape {
@@ -144,7 +145,7 @@ extension DisplayList.Gradient {
       guard [from.x, from.y, to.x, to.y].allSatisfy(\.isFinite) else { return false }
       let (from, to) = (from.drawable, to.drawable)
       let largest = [from.x, from.y, to.x, to.y, to.x - from.x, to.y - from.y].map(abs).max() ?? 0
-      // Cairo makes one smaller that runs farther than it counts.
+      // Cairo shrinks a gradient that exceeds its range.
       let scale = min(1, 16_383 / max(largest, 1))
       return inverse.concatenating(AffineTransform(scaleX: scale, y: scale)).isPatternMatrix
     case .radial(let center, let radii):
@@ -153,7 +154,7 @@ extension DisplayList.Gradient {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a pixel is nearer to a linear gradient's start than to its end.
+  /// Returns a Boolean value that indicates whether a pixel is closer to a linear gradient's start than to its end.
   fileprivate func isBefore(_ pixel: Point, _ transform: AffineTransform) -> Bool {
     guard case .linear(let from, let to) = shape, let place = transform.inverted().map(pixel.applying) else {
       return false
@@ -165,7 +166,9 @@ extension DisplayList.Gradient {
 }
 
 extension Path {
-  /// How long the lines between its points are together, as far as they can be drawn: no curve is longer.
+  /// The total length of the lines between the path's points, which is an upper bound of its length.
+  ///
+  /// Points outside of Cairo's range count at its border.
   fileprivate var drawableLength: CGFloat {
     var (sum, last, start) = (CGFloat.zero, Point.zero, Point.zero)
     for element in elements {
@@ -202,13 +205,13 @@ extension LineJoin {
   }
 }
 
-/// A rectangle whose middle is stretched and whose edges are not, as the rectangles that go to one another.
+/// The pairs of rectangles that stretch the middle of a rectangle and preserve its edges.
 struct NineParts {
   struct Piece {
     var from: Rect
     var to: Rect
 
-    /// Takes the one rectangle to the other.
+    /// The transform from the source rectangle to the target rectangle.
     var transform: AffineTransform {
       let (x, y) = (to.width / from.width, to.height / from.height)
       return AffineTransform(a: x, b: 0, c: 0, d: y, tx: to.minX - from.minX * x, ty: to.minY - from.minY * y)
@@ -217,9 +220,9 @@ struct NineParts {
 
   private(set) var pieces: [Piece] = []
 
-  /// Makes the pieces that have an extent, row by row.
+  /// Creates the pieces with an extent, row by row.
   ///
-  /// Insets that the source or the target has no room for are made smaller by one factor each.
+  /// If the insets do not fit into the source or the target, they are scaled down by one factor for each axis.
   init(of source: Rect, insets: EdgeInsets, to target: Rect) {
     let columns = Self.parts(source.minX, source.maxX, insets.left, insets.right, target.minX, target.maxX)
     let rows = Self.parts(source.minY, source.maxY, insets.top, insets.bottom, target.minY, target.maxY)

@@ -4,10 +4,10 @@ import Foundation
 import ProsceniumCore
 
 extension ImageContent {
-  /// By bytes: a photograph takes as much as a thousand symbols.
+  /// The cache of converted pixels, limited by bytes, because a photograph is as large as a thousand symbols.
   private static let cache = RecentValues<ImageContent, PixelBuffer>(limit: 64 << 20) { $0.byteCount }
 
-  /// The pixels in the order of Cairo's words.
+  /// The pixels in the byte order of Cairo.
   var buffer: PixelBuffer {
     Self.cache.value(for: self) {
       let buffer = PixelBuffer(width: pixelWidth, height: pixelHeight)
@@ -15,7 +15,7 @@ extension ImageContent {
       bytes.withUnsafeBytes { bytes in
         var index = 0
         while index < words.count {
-          // Red is the lowest byte there and the third here.
+          // Red is the lowest byte in the image and the third byte in Cairo's word.
           let pixel = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
           words[index] = pixel & 0xFF00_FF00 | pixel << 16 & 0xFF_0000 | pixel >> 16 & 0xFF
           index += 1
@@ -27,12 +27,12 @@ extension ImageContent {
 }
 
 extension Painter {
-  /// Draws an image: its part between the insets is stretched or repeated, its edges are not.
+  /// Draws an image, and stretches or repeats only the part between its cap insets.
   func draw(_ image: DisplayList.ImageDrawing, _ transform: AffineTransform, alpha: Double) {
     let rect = image.rect.standardized
     guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
     let content = image.content
-    // The cache keeps no image that is large, and may drop any: the surface has the bytes alone.
+    // The cache may drop the buffer at any time, and the surface only borrows its bytes, so keep the buffer alive.
     let buffer = content.buffer
     let surface = buffer.makeSurface()
     defer { withExtendedLifetime(buffer) { cairo_surface_destroy(surface) } }
@@ -44,7 +44,7 @@ extension Painter {
       bottom: image.capInsets.bottom * scale,
       right: image.capInsets.right * scale
     )
-    // In points of the image, so that its edges keep their size.
+    // The source is in points of the image, so that its edges keep their size.
     let source = Rect(x: 0, y: 0, width: whole.width / scale, height: whole.height / scale)
     let pieces =
       image.capInsets == .zero
@@ -78,7 +78,8 @@ extension Painter {
     cairo_save(context)
     defer { cairo_restore(context) }
     use(transform)
-    // A piece is a surface of its own, so that no neighbour's pixels are mixed into its edges.
+    // Draw each piece from a separate surface, so that interpolation at its edges does not include its neighbours'
+    // pixels.
     let part = cairo_surface_create_for_rectangle(
       surface,
       piece.from.minX.rounded(),
@@ -97,7 +98,7 @@ extension Painter {
     let inverse = transform.concatenating(toSurface).inverted()
     guard inverse?.concatenating(toPiece).isPatternMatrix ?? false else { return }
     cairo_pattern_set_matrix(pattern, &matrix)
-    // One pixel a pixel is copied; anything else is averaged.
+    // Copy pixels if the scale is 1 to 1, and average them otherwise.
     let isCopied = x == transform.a && y == transform.d && transform.b == 0 && transform.c == 0
     cairo_pattern_set_filter(pattern, isCopied ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD)
     cairo_new_path(context)

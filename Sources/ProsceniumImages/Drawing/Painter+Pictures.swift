@@ -4,7 +4,7 @@ import Foundation
 import ProsceniumCore
 
 extension Painter {
-  /// Draws a node that does not lie in the plane, or is rolled up: flat in a picture of its own, which is then warped.
+  /// Draws a node outside of the plane or with a curl, by warping a flat picture of the node.
   func drawPicture(of node: SceneNode, at place: Place, alpha: Double) {
     guard nesting.pictures < Nesting.limit.pictures, let inverse = node.place.transform.inverted() else { return }
     let rect = node.reachInside(inverse).overlap(with: Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
@@ -18,25 +18,25 @@ extension Painter {
     }
   }
 
-  /// The node as it lies before it is turned, with about as many pixels as are seen of it.
+  /// Returns a flat picture of the node with about as many pixels as are visible.
   private func flatPicture(of node: SceneNode, in rect: Rect, seen: Transform3D, inverse: Transform3D) -> FlatPicture? {
     if let grid = FlatPicture.onGrid(rect, seen) { return drawn(grid, of: node, inverse) }
     let corners = seen.project(rect)
     guard corners.count >= 3 else { return nil }
-    // The longest side of each pair, so that no part of it is drawn with fewer pixels than it is seen with.
+    // Use the longer side of each pair, so that no part has fewer pixels in the picture than on the screen.
     func length(_ from: Point, _ to: Point) -> CGFloat { hypot(to.x - from.x, to.y - from.y) }
     var (width, height) = (rect.width * toPixels.a * 2, rect.height * toPixels.d * 2)
     if corners.count == 4 {
       width = max(length(corners[0], corners[1]), length(corners[3], corners[2]))
       height = max(length(corners[1], corners[2]), length(corners[0], corners[3]))
     }
-    // Of both sides together the limit of a flat picture.
+    // The two sides together must not exceed the pixel limit of a flat picture.
     let most = Double(FlatPicture.pixelLimit).squareRoot()
     let size = (Int(min(most, max(1, width.rounded(.up)))), Int(min(most, max(1, height.rounded(.up)))))
     return drawn(FlatPicture(width: size.0, height: size.1, rect: rect), of: node, inverse)
   }
 
-  /// Draws the node flat to a picture.
+  /// Draws the node into the flat picture.
   private func drawn(_ flat: FlatPicture, of node: SceneNode, _ inverse: Transform3D) -> FlatPicture {
     let (buffer, rect) = (flat.buffer, flat.rect)
     buffer.draw { context in
@@ -61,7 +61,7 @@ extension Painter {
     return flat
   }
 
-  /// Draws a picture where a transform takes it to.
+  /// Draws a picture at the position that a transform assigns to it.
   private func draw(_ picture: FlatPicture, _ seen: Transform3D, alpha: Double) {
     let corners = seen.project(picture.rect)
     guard corners.count >= 3, let inverse = seen.inverted() else { return }

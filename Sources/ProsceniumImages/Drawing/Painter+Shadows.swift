@@ -4,18 +4,18 @@ import Foundation
 import ProsceniumCore
 
 extension Painter {
-  /// Draws the shadow that a node throws.
+  /// Draws the shadow of a node.
   ///
-  /// The shadow's radius is the standard deviation of the blur, as `CALayer.shadowRadius` has it: a layer with a radius
-  /// of r looks as `box-shadow` of CSS does with a blur of 2r, whose deviation is half of the blur (Backgrounds and
-  /// Borders 3, §6.1.1). One of more than ``deviationLimit`` pixels is drawn with that.
+  /// The shadow's radius is the standard deviation of the blur, like `CALayer.shadowRadius`. A layer with radius r
+  /// looks like the CSS `box-shadow` with blur 2r, whose deviation is half of the blur (Backgrounds and Borders 3,
+  /// §6.1.1). A deviation above `deviationLimit` pixels is limited to it.
   func drawShadow(of node: SceneNode, _ transform: AffineTransform, alpha: Double) {
     guard let shadow = node.appearance?.shadow else { return }
     let opacity = shadow.opacity * alpha
     guard opacity > 0, shadow.color.alpha > 0, nesting.shadows < Nesting.limit.shadows else { return }
     let offset = AffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)
     let moved = offset.concatenating(transform)
-    // Of a slanted view both axes are blurred alike, by the mean of how much they grow.
+    // A slanted view has the same deviation in both directions, scaled by the mean growth of its axes.
     let mean = abs(transform.determinant).squareRoot()
     let growth = transform.isUpright ? SIMD2<Double>(transform.a, transform.d) : SIMD2<Double>(mean, mean)
     let deviation = (growth * shadow.radius).clamped(
@@ -46,11 +46,11 @@ extension Painter {
   /// The largest standard deviation of a blur in pixels, which reaches 1,000 pixels.
   private static let deviationLimit = 256.0
 
-  /// Has nothing be drawn where a solid ground will lie over it.
+  /// Excludes the area from drawing that the node's opaque background will cover.
   private func leaveOutCovered(of node: SceneNode, _ transform: AffineTransform) {
     guard node.fills, node.backgroundColor?.alpha == 1, let appearance = node.appearance else { return }
     let radii = appearance.cornerRadii
-    // A continuous corner begins 1.53 radii from the corner; one pixel more is spread to edges.
+    // A continuous corner begins 1.53 radii from the corner. One more pixel accounts for antialiased edges.
     let corner = max(radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight) * 1.53
     let box = node.bounds.applying(transform).insetBy(dx: 1, dy: 1 + corner * transform.d)
     guard !box.isNull, box.width > 1, box.height > 1 else { return }
@@ -70,18 +70,18 @@ extension Painter {
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 
-  /// Fills with the source a rectangle with round corners, blurred; corners come from a cache.
+  /// Fills a blurred rectangle with round corners with the source, using cached masks.
   private func fillBlurredOutline(of node: SceneNode, _ transform: AffineTransform, _ deviation: SIMD2<Double>) {
     let box = node.bounds.applying(transform)
-    // An eighth of a pixel is less than an eye sees of an edge that is blurred; the sizes are kept exact to as much. Of
-    // an edge that is nearly sharp it would be a dozen levels.
+    // Round positions and sizes to an eighth of a pixel, a difference that is invisible at a blurred edge. At an almost
+    // sharp edge it would be a dozen levels, so round to a 64th there.
     let parts: Double = min(deviation.x, deviation.y) < 2 ? 64 : 8
     func kept(_ value: Double) -> Double { (value * parts).rounded() / parts }
     let origin = Point(x: box.minX.rounded(.down), y: box.minY.rounded(.down))
     let radii = (node.appearance?.cornerRadii ?? .zero).fitted(to: node.bounds.standardized.size)
     let scale = transform.a
     let corner = max(radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight) * scale
-    // What is larger than a mask is blurred anew each time, as far as it is seen.
+    // Masks of larger rectangles are not cached, and only their visible part is blurred.
     guard Self.maskRoom.contains(box), corner < 1_024, box.width > 0, box.height > 0 else {
       let outline = node.appearance?.outline(of: node.bounds) ?? Path(rect: node.bounds)
       return fillBlurred(outline.applying(transform), deviation)
@@ -108,19 +108,19 @@ extension Painter {
     fill(through: mask.rows(first..<end), x: left, y: top + first)
   }
 
-  /// Where the outline of a mask is, in pixels.
+  /// The area in pixels in which an outline may use a cached mask.
   private static let maskRoom = Rect(x: -8_000, y: -8_000, width: 16_000, height: 16_000)
 
-  /// How far a blur reaches, and a pixel more for what is spread to its edges.
+  /// Returns the reach of a blur, plus a pixel for antialiased edges.
   private static func reach(of deviation: SIMD2<Double>) -> Size {
     let reach = GaussianBlur.reach(of: deviation)
     return Size(width: CGFloat(reach.x + 1), height: CGFloat(reach.y + 1))
   }
 
-  /// Fills with the source a path in pixels, blurred.
+  /// Fills a blurred path in pixels with the source.
   private func fillBlurred(_ path: Path, _ deviation: SIMD2<Double>) {
     let reach = Self.reach(of: deviation)
-    // What is farther from the clip than the blur reaches darkens nothing within it.
+    // A part of the path farther from the clip than the reach has no effect inside of the clip.
     let box = path.boundingBox.insetBy(dx: -reach.width, dy: -reach.height)
       .overlap(with: clip.insetBy(dx: -reach.width, dy: -reach.height)).wholePixels
     guard box.width > 0, box.height > 0 else { return }
@@ -128,7 +128,7 @@ extension Painter {
     fill(through: buffer, x: Int(box.minX), y: Int(box.minY))
   }
 
-  /// Fills with the source the alpha of what is drawn of a node, blurred and moved.
+  /// Fills the blurred and moved alpha of a node's content with the source.
   private func fillBlurredContent(
     of node: SceneNode,
     _ transform: AffineTransform,
@@ -141,7 +141,7 @@ extension Painter {
       y: transform.b * offset.width + transform.d * offset.height
     )
     guard abs(exact.x) < 1e6, abs(exact.y) < 1e6 else { return }
-    // The mask moves by whole pixels, and what is drawn to it by the rest.
+    // Move the mask by whole pixels, and draw the content with the fractional rest.
     let shift = Point(x: exact.x.rounded(), y: exact.y.rounded())
     let rest = AffineTransform(translationX: exact.x - shift.x, y: exact.y - shift.y)
     var plain = node
@@ -167,7 +167,7 @@ extension Painter {
     fill(through: buffer, x: Int(box.minX + shift.x), y: Int(box.minY + shift.y))
   }
 
-  /// Draws the source through a mask whose first pixel is that of column `x` and row `y`.
+  /// Draws the source through a mask whose first pixel is at column `x` and row `y`.
   func fill(through mask: PixelBuffer, x: Int, y: Int) {
     identity()
     let surface = mask.makeSurface()
@@ -177,7 +177,7 @@ extension Painter {
 }
 
 extension SceneNode {
-  /// Whether what is drawn of the node is its outline, filled with a solid colour, and nothing beyond.
+  /// Returns a Boolean value that indicates whether the drawn content of the node is exactly its opaque outline.
   fileprivate func isFilledOutline(in painter: Painter, _ transform: AffineTransform) -> Bool {
     guard let appearance, fills, backgroundColor?.alpha == 1 else { return false }
     if appearance.clipsToBounds { return true }

@@ -5,8 +5,8 @@ import ProsceniumCore
 extension Painter {
   /// Draws a run of text.
   ///
-  /// Where it stands upright, its baseline lies between pixels and its left end on a fourth of one, so that its letters
-  /// are sharp, and a mask of them serves every frame; elsewhere its outlines are filled.
+  /// Upright text has its baseline on a pixel boundary and its left end on a quarter of a pixel. The glyphs are
+  /// therefore sharp, and one mask of them serves every frame. Other text is drawn by filling its outlines.
   func draw(_ run: DisplayList.TextRun, _ transform: AffineTransform, alpha: Double) {
     guard run.font.size > 0, run.origin.x.isFinite, run.origin.y.isFinite else { return }
     if let background = run.backgroundColor, background.alpha > 0 {
@@ -18,10 +18,10 @@ extension Painter {
       return
     }
     let text = TextShaper.shared.shaped(TextShape(run))
-    // A run that was reckoned narrower is squeezed, so that it reaches into nothing beside it.
+    // Squeeze a run that is wider than its measured width, so that it does not overlap its neighbours.
     let excess = text.parts.width - run.width
     let squeeze = run.width > 0 && excess > 0.5 && run.width.isFinite ? run.width / text.parts.width : 1
-    // Of letters that are squeezed to nothing none is seen.
+    // Glyphs squeezed to almost zero width are invisible.
     guard squeeze > 1e-4 else { return }
     setSource(run.color, alpha: alpha)
     let origin = run.origin.applying(transform)
@@ -48,10 +48,10 @@ extension Painter {
     drawLines(of: run, transform)
   }
 
-  /// How many pixels an em has at most that is drawn, by a bound of them: FreeType counts them with 16 bits.
+  /// The largest em in pixels, compared with an upper bound, because FreeType counts pixels with 16 bits.
   private static let emLimit: CGFloat = 30_000
 
-  /// The pixel that a text begins in, and in which fourth of it.
+  /// Returns the pixel and the quarter of it in which a text begins, or `nil` if the text is too far away.
   private func pixelPlace(of origin: Point) -> (x: Int, quarter: Int, y: Int)? {
     guard abs(origin.x) < 1e6, abs(origin.y) < 1e6 else { return nil }
     let quarters = Int((origin.x * 4).rounded())
@@ -59,11 +59,12 @@ extension Painter {
     return (x, quarters - x * 4, Int(origin.y.rounded()))
   }
 
-  /// Draws the lines under a run and through it, in the source of now.
+  /// Draws the underline and the strikethrough of a run with the current source.
   private func drawLines(of run: DisplayList.TextRun, _ transform: AffineTransform) {
     guard run.isUnderlined || run.isStruckThrough else { return }
     use(transform)
-    // What Inter says of itself: a line of 0.07 em, 0.17 em under the baseline; through, at half of the x-height.
+    // According to Inter, a line is 0.07 em thick, an underline is 0.17 em below the baseline, and a strikethrough is
+    // at half of the x-height.
     let thickness = max(run.font.size * 0.07, 0.5)
     if run.isUnderlined {
       fill(Rect(x: run.origin.x, y: run.origin.y + run.font.size * 0.13, width: run.width, height: thickness))

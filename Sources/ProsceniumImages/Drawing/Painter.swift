@@ -3,41 +3,42 @@ import CCairo
 import Foundation
 import ProsceniumCore
 
-/// Draws a scene with one context of Cairo.
+/// A painter that draws a scene with one Cairo context.
 struct Painter {
   let context: OpaquePointer
 
-  /// Takes the plane that is drawn to pixels: upright.
+  /// The upright transform from the drawn plane to pixels.
   let toPixels: AffineTransform
 
-  /// Takes the window's plane to the one that is drawn; `nil` where that is the window's.
+  /// The transform from the window's plane to the drawn plane, or `nil` if they are the same.
   let toPlane: Transform3D?
 
-  /// The pixels that may be drawn to.
+  /// The pixels that the painter may change.
   var clip: Rect
 
-  /// What is being drawn within what.
+  /// The current nesting depths.
   var nesting = Nesting()
 
-  /// How many things that need pixels of their own are within one another; what stands in more is drawn in a simpler
-  /// way, so that a list has neither memory nor time without a bound.
+  /// The nesting depths of drawings that need separate pixels.
+  ///
+  /// Drawings beyond the limits use a simpler method, so that memory and time remain bounded for every list.
   struct Nesting {
-    /// Groups that are drawn before their opacity counts.
+    /// The depth of groups, which are drawn before their opacity applies.
     var groups = 0
 
-    /// Views that are turned or rolled up.
+    /// The depth of views that are transformed in space or rolled up.
     var pictures = 0
 
-    /// Shadows whose shape is what is drawn of a view.
+    /// The depth of shadows with the shape of a view's content.
     var shadows = 0
 
-    /// Snapshots that keep their edges.
+    /// The depth of snapshots with cap insets.
     var snapshots = 0
 
     static let limit = Nesting(groups: 32, pictures: 4, shadows: 2, snapshots: 2)
   }
 
-  /// Draws a node and all that is in it, with `alpha` besides its own opacity.
+  /// Draws a node and its children, with `alpha` multiplied by the node's own opacity.
   func draw(_ node: SceneNode, alpha: Double = 1) {
     guard node.drawnCount > 0, node.opacity > 0 else { return }
     let reach = pixels(of: node)
@@ -61,17 +62,19 @@ struct Painter {
     cairo_restore(context)
   }
 
-  /// The whole pixels that a node may be drawn to.
+  /// Returns the rectangle of whole pixels that a node may change.
   func pixels(of node: SceneNode) -> Rect {
     let reach = toPlane.map { Rect(around: $0.project(node.reach)) } ?? node.reach
-    // A pixel more for what is spread to its edges.
+    // Add a pixel for antialiased edges.
     return reach.applying(toPixels).insetBy(dx: -1, dy: -1).wholePixels
   }
 
-  /// Where the node stands in the plane that is drawn.
+  /// Returns the node's place relative to the drawn plane.
   private func place(of node: SceneNode) -> Place { node.place.seen(from: toPlane) }
 
-  /// Draws to a group of its own that is only as large as `pixels`; to be popped, and the context restored, afterwards.
+  /// Draws into a new group of the size of `pixels`.
+  ///
+  /// The caller must pop the group and then restore the context.
   func group(within pixels: Rect, _ body: (Painter) -> Void) {
     cairo_save(context)
     clip(to: pixels)
@@ -83,7 +86,7 @@ struct Painter {
     identity()
   }
 
-  /// Lets nothing be drawn outside of whole pixels.
+  /// Clips all drawing to a rectangle of whole pixels.
   func clip(to pixels: Rect) {
     identity()
     cairo_new_path(context)
@@ -91,17 +94,17 @@ struct Painter {
     cairo_clip(context)
   }
 
-  /// The transform from pixels to those of the surface that is drawn to, which within a group is the group's own.
+  /// The translation from pixels to the pixels of the target surface, which inside a group is the group's own surface.
   var toSurface: AffineTransform {
     var (x, y) = (0.0, 0.0)
     cairo_surface_get_device_offset(cairo_get_group_target(context), &x, &y)
     return AffineTransform(translationX: x, y: y)
   }
 
-  /// Has coordinates be pixels.
+  /// Sets the coordinates to pixels.
   func identity() { cairo_identity_matrix(context) }
 
-  /// Draws the node itself, without regard to its opacity.
+  /// Draws the node itself without its opacity.
   private func drawContent(of node: SceneNode, alpha: Double) {
     let place = place(of: node)
     guard case .plane(let plane) = place, node.appearance?.curl == nil else {
@@ -111,7 +114,7 @@ struct Painter {
     drawFlat(node, at: plane, alpha: alpha)
   }
 
-  /// Draws a node that lies in the plane.
+  /// Draws a node that is in the drawn plane.
   func drawFlat(_ node: SceneNode, at plane: AffineTransform, alpha: Double) {
     let transform = plane.concatenating(toPixels)
     guard transform.isDrawable else { return }
@@ -129,10 +132,10 @@ struct Painter {
     if let border = appearance.border { draw(border, of: node, appearance, transform, alpha: alpha) }
   }
 
-  /// Draws background, commands and what is in the node.
+  /// Draws the background, the commands and the children of a node.
   ///
-  /// If it `fillsAll`, the background covers all pixels, of which the outline will be cut out once: cut at its own edge
-  /// as well, a pixel that is half within would be a quarter covered.
+  /// If `fillsAll` is `true`, the background covers all pixels, because the caller clips the group to the outline. A
+  /// background that were clipped as well would cover a half-covered edge pixel by a quarter only.
   func drawInside(
     _ node: SceneNode,
     _ appearance: DisplayList.Appearance,
@@ -145,7 +148,7 @@ struct Painter {
     for child in node.children { draw(child, alpha: alpha) }
   }
 
-  /// Has coordinates be those that `transform` takes to pixels.
+  /// Sets the coordinates to those that `transform` maps to pixels.
   func use(_ transform: AffineTransform) {
     var matrix = transform.cairoMatrix
     cairo_set_matrix(context, &matrix)
@@ -173,7 +176,7 @@ struct Painter {
     cairo_fill(context)
   }
 
-  /// Makes the node's outline the path.
+  /// Replaces the current path with the node's outline.
   func appendOutline(of node: SceneNode) {
     if let appearance = node.appearance, appearance.cornerRadii != .zero {
       cairo_append(appearance.outline(of: node.bounds), to: context)
@@ -211,7 +214,7 @@ struct Painter {
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 
-  /// Draws the source, a group, through the alpha of a mask.
+  /// Draws the source, which is a group, through the alpha of a mask.
   private func drawMask(_ mask: DisplayList.Layer, of node: SceneNode, within pixels: Rect, alpha: Double) {
     guard let mask = Scene.node(of: mask, in: node.place) else { return }
     let source = cairo_pattern_reference(cairo_get_source(context))

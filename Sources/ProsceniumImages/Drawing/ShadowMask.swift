@@ -3,26 +3,28 @@ import CCairo
 import Foundation
 import ProsceniumCore
 
-/// A blurred rectangle with round corners in whole pixels, of which the middle is left out that is the same throughout.
+/// A blurred rectangle with round corners in whole pixels, which stores only one column and row of the uniform middle.
 struct ShadowMask: Sendable {
   private let corners: PixelBuffer
 
-  /// The column and the row that are repeated, and how often.
+  /// The repeated column and row.
+  ///
+  /// `repeats` contains the numbers of repetitions.
   private let middle: SIMD2<Int>
   private let repeats: SIMD2<Int>
 
-  /// How far the buffer begins before the pixel that the shape begins in.
+  /// The number of pixels from the beginning of the buffer to the first pixel of the shape.
   let margin: SIMD2<Int>
 
   private init(corners: PixelBuffer, middle: SIMD2<Int>, repeats: SIMD2<Int>, margin: SIMD2<Int>) {
     (self.corners, self.middle, self.repeats, self.margin) = (corners, middle, repeats, margin)
   }
 
-  /// What the mask of a rectangle with round corners depends on, in pixels.
+  /// The parameters of the mask of a rectangle with round corners, in pixels.
   struct Key: Hashable, Sendable {
     var width: Double
     var height: Double
-    /// Where in its first pixel the shape begins.
+    /// The position of the shape's origin within its first pixel.
     var fraction: SIMD2<Double>
     var radii: CornerRadii
     var curve: CornerCurve
@@ -31,10 +33,10 @@ struct ShadowMask: Sendable {
 
   private static let cache = RecentValues<Key, ShadowMask>(limit: 16 << 20) { $0.corners.byteCount }
 
-  /// The shadow of a rectangle with round corners, which many frames share.
+  /// Returns the cached mask of a rectangle with round corners, which many frames share.
   static func roundedRect(_ key: Key) -> ShadowMask { cache.value(for: key) { make(key) } }
 
-  /// Blurs a path within `rect`, both in pixels; `rect` is whole.
+  /// Returns the mask of a blurred path within `rect`, both in pixels. `rect` has integral edges.
   static func blurred(_ path: Path, in rect: Rect, deviation: SIMD2<Double>) -> PixelBuffer {
     let buffer = PixelBuffer(width: Int(rect.width), height: Int(rect.height), format: .mask)
     buffer.draw { context in
@@ -47,11 +49,11 @@ struct ShadowMask: Sendable {
     return buffer
   }
 
-  /// Blurs the corners alone; the middle, where nothing changes from pixel to pixel, is repeated.
+  /// Creates a mask by blurring only the corners and repeating the uniform middle.
   private static func make(_ key: Key) -> ShadowMask {
     let margin = GaussianBlur.reach(of: key.deviation) &+ 1
     let radius = max(key.radii.topLeft, key.radii.topRight, key.radii.bottomLeft, key.radii.bottomRight)
-    // A continuous corner begins 1.53 radii from the corner, where there is room for it.
+    // A continuous corner begins 1.53 radii from the corner if there is enough space.
     let corner = margin &+ (Int((radius * 1.53).rounded(.up)) + 1)
     let whole = SIMD2(Int(key.width), Int(key.height))
     let cut = SIMD2(max(0, whole.x - 2 * corner.x - 1), max(0, whole.y - 2 * corner.y - 1))
@@ -69,10 +71,10 @@ struct ShadowMask: Sendable {
     return ShadowMask(corners: small, middle: margin &+ corner, repeats: cut, margin: margin)
   }
 
-  /// How many rows there are.
+  /// The number of rows of the complete mask.
   var height: Int { corners.height + repeats.y }
 
-  /// The mask in some of its rows.
+  /// Returns some rows of the complete mask.
   func rows(_ range: Range<Int>) -> PixelBuffer {
     if repeats == SIMD2(0, 0), range == 0..<corners.height { return corners }
     let result = PixelBuffer(width: corners.width + repeats.x, height: range.count, format: .mask)

@@ -1,24 +1,26 @@
 #if Pictures
 public import ProsceniumCore
 
-/// How two pictures differ.
+/// The difference between two pictures.
 public struct Difference: Sendable {
-  /// How many pixels differ; of two sizes also those that only one picture has.
+  /// The number of different pixels.
+  ///
+  /// If the sizes differ, pixels that only one picture has also count.
   public let pixelCount: Int
 
-  /// The largest difference of a part of a pixel, in levels of 255.
+  /// The largest difference of a colour component, in levels of 255.
   public let largestLevel: Int
 
-  /// The smallest rectangle of pixels around all that differ; `null` where none does.
+  /// The smallest rectangle of pixels around all differences, or `null` if there is none.
   public let bounds: Rect
 
-  /// The first picture pale and without colours, with what differs in magenta over it.
+  /// The first picture in pale grey, with the different pixels in magenta.
   public let picture: Picture
 
-  /// Whether both pictures have the same pixels.
+  /// A Boolean value that indicates whether both pictures have the same pixels.
   public var isEmpty: Bool { pixelCount == 0 }
 
-  /// Compares two pictures pixel by pixel.
+  /// Creates a difference by comparing two pictures pixel by pixel.
   public init(_ expected: Picture, _ actual: Picture) {
     let width = max(expected.pixelWidth, actual.pixelWidth)
     let height = max(expected.pixelHeight, actual.pixelHeight)
@@ -45,16 +47,16 @@ public struct Difference: Sendable {
     picture = Picture(result, scale: expected.scale)
   }
 
-  /// The largest difference of the four parts.
+  /// Returns the largest difference of the four components.
   private static func distance(_ one: UInt32, _ two: UInt32) -> Int {
     stride(from: 0, to: 32, by: 8).map { abs(Int(one >> $0 & 255) - Int(two >> $0 & 255)) }.max() ?? 0
   }
 
-  /// A third of a pixel's brightness over white, solid.
+  /// Returns an opaque grey pixel with a third of the contrast of the pixel on white.
   private static func pale(_ pixel: UInt32) -> UInt32 {
     let clear = 255 - (pixel >> 24)
     let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
-    // The weights of Rec. 709, in 256ths.
+    // The weights are those of Rec. 709 in 256ths.
     let level = (red * 54 + green * 183 + blue * 19) >> 8 + clear
     let light = 170 + min(255, level) / 3
     return 0xFF00_0000 | light << 16 | light << 8 | light
@@ -62,7 +64,7 @@ public struct Difference: Sendable {
 }
 
 extension Difference: CustomStringConvertible {
-  /// How much differs and where, in a line.
+  /// The number and the area of the different pixels, in one line.
   public var description: String {
     guard !isEmpty else { return "no pixel differs" }
     let place = "\(Int(bounds.width))×\(Int(bounds.height)) at (\(Int(bounds.minX)), \(Int(bounds.minY)))"
@@ -71,16 +73,17 @@ extension Difference: CustomStringConvertible {
 }
 
 extension Picture {
-  /// The pixel at a place; `nil` outside of the picture.
+  /// Returns the pixel at a position, or `nil` outside of the picture.
   fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32? {
     x < pixelWidth && y < pixelHeight ? buffer.words[y * pixelWidth + x] : nil
   }
 }
 
 extension FilmStrip {
-  /// Draws how two runs differ, frame by frame; each heading says how many pixels do.
+  /// Draws the differences between two runs frame by frame, with the number of different pixels in each caption.
   ///
-  /// Frames stand in pairs by their order; those that one run has more of than the other are left out.
+  /// The frames are paired by their order. If one run has more frames than the other, the additional frames are
+  /// omitted.
   public static func differences(_ one: FilmStrip, _ other: FilmStrip, scale: CGFloat = 1) -> Picture {
     let cells = zip(one.frames, other.frames).map { first, second in
       let difference = Difference(Picture(of: first, scale: scale), Picture(of: second, scale: scale))
@@ -104,7 +107,7 @@ extension FilmStrip {
 }
 
 extension Picture {
-  /// Draws what all windows showed in a frame.
+  /// Creates a picture of all windows in a frame.
   public init(of frame: FilmFrame, scale: CGFloat = 1) {
     self.init(of: frame.windows.map { Scene($0) }, size: frame.size, scale: scale)
   }

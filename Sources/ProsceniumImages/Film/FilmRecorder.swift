@@ -1,21 +1,21 @@
 #if Pictures
 public import ProsceniumCore
 
-/// What a stage showed in one frame, and what happened before it.
+/// A frame of a stage with the events before it.
 public struct FilmFrame: Sendable {
-  /// When it was shown, counted from the stage's beginning.
+  /// The time of the frame since the stage's beginning.
   public var time: Duration
 
-  /// What each window showed, from back to front.
+  /// The display lists of the windows, from back to front.
   public var windows: [DisplayList]
 
-  /// What happened since the frame before, in words, in order.
+  /// The descriptions of the events since the frame before, in order.
   public var captions: [String] = []
 
-  /// Whether the environment changed since the frame before, or it was marked otherwise.
+  /// A Boolean value that indicates whether the environment changed since the frame before, or code marked the frame.
   public var isMarked = false
 
-  /// Makes a frame.
+  /// Creates a frame.
   public init(time: Duration, windows: [DisplayList], captions: [String] = [], isMarked: Bool = false) {
     self.time = time
     self.windows = windows
@@ -23,29 +23,31 @@ public struct FilmFrame: Sendable {
     self.isMarked = isMarked
   }
 
-  /// The size of the window at the back, which is that of the frame's picture.
+  /// The size of the back window, which is the size of the frame's picture.
   var size: Size { windows.first?.size ?? Size(width: 1, height: 1) }
 }
 
-/// Keeps what a stage shows, frame by frame, with the events between frames.
+/// An observer that records the frames of a stage with the events between them.
 ///
 ///     let film = FilmRecorder(of: virtual.stage)
 ///     root.present(sheet, animated: true)
 ///     await virtual.runUntilSettled()
 ///     try film.strip(of: 12).picture().write(to: url)
 ///
-/// A display list costs little to keep: a window shares its items until it changes. Of a run that may be long, a limit
-/// keeps some frames alone.
+/// A recorded display list needs little memory, because a window shares its items until they change. For a long run, a
+/// limit reduces the number of recorded frames.
 @MainActor public final class FilmRecorder: StageObserver {
-  /// What was shown, in order; of more frames than the limit some are left out, though never the last.
+  /// The recorded frames, in order.
+  ///
+  /// If there were more frames than the limit, some are omitted, but never the last one.
   public var frames: [FilmFrame] { latest.map { kept + [$0] } ?? kept }
 
   private var kept: [FilmFrame] = []
 
-  /// The last frame, where it is not among those that are kept.
+  /// The last frame if it is not among the kept frames.
   private var latest: FilmFrame?
 
-  /// How many frames were shown, and of how many one is kept.
+  /// The number of shown frames, and the number of frames from one kept frame to the next.
   private var (frameCount, stride) = (0, 1)
 
   private let limit: Int?
@@ -54,13 +56,14 @@ public struct FilmFrame: Sendable {
   private var captions: [String] = []
   private var isMarked = false
 
-  /// Begins to record; the stage keeps the recorder alive until ``stop()``.
+  /// Creates a recorder and starts recording. The stage keeps the recorder alive until ``stop()``.
   ///
   /// - Parameters:
-  ///   - stage: What is recorded.
-  ///   - kinds: Which events become captions; callbacks and the environment by default.
-  ///   - limit: How many frames are kept at most, 2 or more; `nil` keeps all. When there are more, every other one is
-  ///     left out from there on, marked ones last, and what happened before it becomes a caption of the next.
+  ///   - stage: The stage to record.
+  ///   - kinds: The kinds of events that become captions, by default callbacks, changes of the environment, and notes.
+  ///   - limit: The largest number of kept frames, 2 or more, or `nil` to keep all frames. Above the limit, every
+  ///     second frame is omitted from then on, and marked frames are omitted last. The events before an omitted frame
+  ///     become captions of the next frame.
   public init(
     of stage: Stage,
     captions kinds: Set<StageEvent.Kind> = [.callback, .environment, .note],
@@ -73,16 +76,16 @@ public struct FilmFrame: Sendable {
     stage.add(self)
   }
 
-  /// Records nothing more.
+  /// Stops recording.
   public func stop() { stage?.remove(self) }
 
-  /// Marks the next frame, and gives it a caption.
+  /// Marks the next frame and adds a caption to it.
   public func mark(_ caption: String) {
     captions.append(caption)
     isMarked = true
   }
 
-  /// Forgets all frames so far, as after what comes before the part to be shown.
+  /// Removes all frames so far, for example the frames before the interesting part of a run.
   public func clear() {
     (kept, latest, frameCount, stride) = ([], nil, 0, 1)
     (captions, isMarked) = ([], false)
@@ -107,7 +110,8 @@ public struct FilmFrame: Sendable {
     frameCount += 1
   }
 
-  /// Leaves every other frame out, so that there are fewer than the limit; a marked one only where half of them all are.
+  /// Omits every second frame to satisfy the limit. Marked frames are omitted only if about half of all frames are
+  /// marked.
   private func thin(to limit: Int) {
     stride *= 2
     let isCrowded = kept.count { $0.isMarked } * 2 + 1 >= limit
@@ -124,7 +128,9 @@ public struct FilmFrame: Sendable {
     kept = frames
   }
 
-  /// A strip of `count` frames, evenly in time; see ``FilmStrip/init(_:count:)``.
+  /// Returns a strip of `count` frames at even intervals of time.
+  ///
+  /// For the selection, see ``FilmStrip/init(_:count:)``.
   public func strip(of count: Int = 12) -> FilmStrip { FilmStrip(frames, count: count) }
 }
 #endif

@@ -3,7 +3,7 @@ import CCairo
 import Dispatch
 import ProsceniumCore
 
-/// Pictures in a grid with words under them, on a sheet of paper.
+/// A sheet of paper with a grid of pictures and captions below them.
 struct FilmSheet {
   struct Cell: Sendable {
     var scenes: [Scene]
@@ -12,11 +12,11 @@ struct FilmSheet {
     var captions: [String]
     var isMarked: Bool
 
-    /// A picture that stands in place of scenes, such as a difference.
+    /// A picture instead of scenes, such as a difference.
     var picture: Picture?
   }
 
-  /// What is the same of every sheet, in points.
+  /// The measures that all sheets share, in points.
   private enum Measure {
     static let margin: CGFloat = 28
     static let gap: CGFloat = 22
@@ -70,7 +70,7 @@ struct FilmSheet {
     }
   }
 
-  /// Where the first row begins.
+  /// The vertical position of the first row.
   private var top: CGFloat { Measure.margin + (title.isEmpty ? 0 : Measure.title + 20) }
 
   private var size: Size {
@@ -83,7 +83,7 @@ struct FilmSheet {
   private func frame(of index: Int) -> Rect {
     let (row, place) = (index / columns, index % columns)
     let above = rowHeights[..<row].reduce(0, +) + CGFloat(row) * Measure.gap
-    // Frames of one row hang from one line, each over its words.
+    // The frames of a row have the same top edge, each with its captions below.
     return Rect(
       x: Measure.margin + CGFloat(place) * (column + Measure.gap),
       y: top + above,
@@ -102,7 +102,7 @@ struct FilmSheet {
     return picture
   }
 
-  /// What is drawn of the page besides its frames: shadows, marks and words.
+  /// The appearance of the page around the frames, with shadows, marks and captions.
   private var appearance: DisplayList.Appearance {
     var look = DisplayList.Appearance()
     if !title.isEmpty {
@@ -150,7 +150,7 @@ struct FilmSheet {
     )
   }
 
-  /// Draws one frame into its place, with round corners.
+  /// Draws a frame into its rectangle of the page, with round corners.
   private func draw(_ cell: Cell, in frame: Rect, scale: CGFloat, factor: CGFloat, to page: PixelBuffer) {
     let pixels = frame.applying(AffineTransform(scaleX: scale, y: scale)).wholePixels
     guard pixels.width > 0, pixels.height > 0 else { return }
@@ -158,7 +158,7 @@ struct FilmSheet {
     if cell.picture == nil {
       let clip = Rect(origin: .zero, size: pixels.size)
       buffer.draw(cell.scenes, scale: scale * factor, within: clip)
-      // What no window fills is black, as a screen without light is.
+      // Pixels outside of all windows are black, like a dark screen.
       buffer.draw { context in
         cairo_set_operator(context, CAIRO_OPERATOR_DEST_OVER)
         cairo_set_source_rgb(context, 0, 0, 0)
@@ -180,7 +180,7 @@ struct FilmSheet {
     }
   }
 
-  // MARK: Words
+  // MARK: Captions
 
   private static func heading(_ cell: Cell) -> DisplayList.TextRun {
     let font = DisplayList.FontDescription(size: Measure.time, weight: 600, hasMonospacedDigits: true)
@@ -188,7 +188,7 @@ struct FilmSheet {
     return run(cell.isMarked ? "\(cell.title)  ◆" : cell.title, font, color, width: .infinity)
   }
 
-  /// A caption in lines that are as wide as a column; words are kept whole where they fit.
+  /// Returns a caption in lines of the width of a column, broken between words.
   private static func broken(_ caption: String, to width: CGFloat) -> [DisplayList.TextRun] {
     let font = DisplayList.FontDescription(size: Measure.caption, weight: 400)
     var lines: [String] = []

@@ -1,35 +1,37 @@
 #if Pictures
 public import ProsceniumCore
 
-/// Frames of one run beside each other, each with its time and what happened before it.
+/// A grid of frames of one run, each with its time and the events before it.
 public struct FilmStrip: Sendable {
-  /// The frames that are shown, in order.
+  /// The shown frames, in order.
   public var frames: [FilmFrame]
 
-  /// How many stand in a row; `nil` for a number that makes the strip about as wide as a page.
+  /// The number of frames in a row, or `nil` for rows of about the width of a page.
   public var columns: Int?
 
-  /// How wide each frame is drawn, in points; higher ones than ``frameHeight`` are made smaller. `nil` draws them as
-  /// they are.
+  /// The width of each frame in points, or `nil` for the original size.
+  ///
+  /// A frame that would be higher than ``frameHeight`` is scaled down further.
   public var frameWidth: CGFloat?
 
-  /// How high a frame is at most, in points, where ``frameWidth`` says that they are made smaller.
+  /// The largest height of a frame in points, which applies only if ``frameWidth`` is not `nil`.
   public var frameHeight: CGFloat = 440
 
-  /// How many captions a frame has at most; what more there are is counted in one more line.
+  /// The largest number of captions of a frame.
+  ///
+  /// If there are more, one more line contains their number.
   public var captionLimit = 4
 
-  /// What stands over the strip; nothing if it is empty.
+  /// The title above the strip, or an empty string for none.
   public var title = ""
 
-  /// Makes a strip of all `frames`.
+  /// Creates a strip of all `frames`.
   public init(_ frames: [FilmFrame]) { self.frames = frames }
 
-  /// Makes a strip of `count` of the frames, 1 or more, evenly in time from the first to the last.
+  /// Creates a strip of `count` frames, 1 or more, at even intervals of time from the first to the last frame.
   ///
-  /// Marked frames are among them, in place of their neighbours, as many as there is room for between the first and the
-  /// last. What happened before a frame that is left out becomes a caption of the next one that is not. Times are
-  /// counted from the first frame.
+  /// Marked frames replace their neighbours, as far as there is space between the first and the last frame. The events
+  /// before an omitted frame become captions of the next frame. Times are relative to the first frame.
   public init(_ frames: [FilmFrame], count: Int) {
     precondition(count >= 1, "A strip has 1 frame or more, not \(count).")
     self.init(Self.sample(frames, count))
@@ -42,7 +44,7 @@ public struct FilmStrip: Sendable {
       return frames.firstIndex { $0.time >= time } ?? frames.count - 1
     }
     for marked in frames.indices where frames[marked].isMarked && !chosen.contains(marked) {
-      // Neither the first nor the last frame gives way, nor one that is marked as well.
+      // The first, the last and other marked frames are not replaced.
       let near = chosen.indices.dropFirst().dropLast().filter { !frames[chosen[$0]].isMarked }
       guard let nearest = near.min(by: { abs(chosen[$0] - marked) < abs(chosen[$1] - marked) }) else { continue }
       chosen[nearest] = marked
@@ -61,8 +63,9 @@ public struct FilmStrip: Sendable {
 
   /// Draws the strip.
   ///
-  /// Frames are drawn by several threads at once; the call may be made on any.
-  /// - Parameter scale: How many pixels make a point.
+  /// Several threads draw the frames in parallel. Any thread may call this method.
+  ///
+  /// - Parameter scale: The number of pixels per point.
   public func picture(scale: CGFloat = 1) -> Picture {
     let start = frames.first?.time ?? .zero
     let cells = frames.map { frame in
@@ -84,7 +87,7 @@ public struct FilmStrip: Sendable {
     return captions.prefix(limit) + ["and \(captions.count - limit) more"]
   }
 
-  /// A time in whole milliseconds.
+  /// Returns a time in whole milliseconds.
   static func words(_ time: Duration) -> String {
     let milliseconds = ((time / .milliseconds(1)) + 1e-6).rounded()
     return "\(Int64(exactly: milliseconds) ?? .max) ms"

@@ -2,14 +2,15 @@
 public import ProsceniumCore
 
 extension Picture {
-  /// Draws frames over one another, so that the way of what moves is seen at once: an onion skin.
+  /// Creates an onion skin, which overlays several frames to show the paths of moving views.
   ///
-  /// The first frame is the ground. Of each later one, only what differs from the first is drawn: the last one solid,
-  /// the others the fainter the earlier they are.
+  /// The first frame is the background. Each later frame contributes only the pixels that differ from the first frame.
+  /// The last frame is opaque, and earlier frames are fainter.
   ///
   /// - Parameters:
-  ///   - frames: What is shown, in the order of time; one at least, all of one size.
-  ///   - scale: How many pixels make a point.
+  ///   - frames: The frames in the order of time. There must be at least one. Frames of another size than the first are
+  ///     ignored.
+  ///   - scale: The number of pixels per point.
   public init(overlaying frames: [DisplayList], scale: CGFloat = 1) {
     guard let first = frames.first else { preconditionFailure("An overlay needs a frame.") }
     let ground = Picture(of: first, scale: scale)

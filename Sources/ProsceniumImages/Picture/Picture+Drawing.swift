@@ -5,33 +5,33 @@ import Foundation
 public import ProsceniumCore
 
 extension Picture {
-  /// Draws what a window shows.
+  /// Creates a picture of a window.
   ///
-  /// It may be called on any thread, and takes a few milliseconds for a phone's screen; a large picture is drawn by
-  /// several threads at once, and is the same however many there are.
+  /// Any thread may call this initializer. It needs a few milliseconds for a phone's screen. Several threads draw a
+  /// large picture in parallel, and the pixels do not depend on the number of threads.
   ///
   /// - Parameters:
-  ///   - list: What is shown.
-  ///   - scale: How many pixels make a point, more than 0. It is made smaller if a side had more than ``sideLimit``
-  ///     pixels, or the picture more than ``pixelLimit``.
+  ///   - list: The display list of the window.
+  ///   - scale: The number of pixels per point, greater than 0. The scale is reduced if a side would have more than
+  ///     ``sideLimit`` pixels, or the picture more than ``pixelLimit``.
   public init(of list: DisplayList, scale: CGFloat = 1) {
     self.init(of: Scene(list), scale: scale)
   }
 
-  /// Draws what all windows of a stage show, each over those behind it, as of the stage's last frame.
+  /// Creates a picture of all windows of a stage, from back to front, at the time of the stage's last frame.
   @MainActor public init(of stage: Stage, scale: CGFloat = 1) {
     let scenes = stage.windows.map { Scene($0.displayList(at: stage.frameTime)) }
     self.init(of: scenes, size: stage.size, scale: scale)
   }
 
-  /// Draws a layer in an area of its own.
+  /// Creates a picture of a single layer.
   ///
   /// - Parameters:
-  ///   - layer: What is drawn, with its transform.
-  ///   - size: The area's size in points; its origin is the layer's outer one. A side that is not positive and finite
-  ///     has one pixel.
-  ///   - backgroundColor: What fills the area behind it; `nil` leaves it clear.
-  ///   - scale: As in `init(of:scale:)`.
+  ///   - layer: The layer to draw, with its transform.
+  ///   - size: The size of the picture in points. The origin is the origin of the layer's outer coordinates. A side
+  ///     that is not positive and finite has one pixel.
+  ///   - backgroundColor: The colour behind the layer, or `nil` for a transparent background.
+  ///   - scale: The number of pixels per point, as in `init(of:scale:)`.
   public init(of layer: DisplayList.Layer, size: Size, backgroundColor: Color? = nil, scale: CGFloat = 1) {
     self.init(of: Scene(layer, size: size, backgroundColor: backgroundColor), scale: scale)
   }
@@ -62,7 +62,7 @@ extension Picture {
     }
   }
 
-  /// How many pixels a side has, one at least.
+  /// Returns the number of pixels of a side, at least 1.
   private static func pixels(of length: CGFloat) -> Int {
     length > 0 && length.isFinite ? max(1, Int(length.rounded(.up))) : 1
   }
@@ -73,7 +73,10 @@ extension Picture {
     return min(scale, fitting, (CGFloat(pixelLimit) / max(size.width * size.height, 1)).squareRoot())
   }
 
-  /// The rows of each thread. A turned or rolled view is drawn as a whole, so that two threads would do its work twice.
+  /// Returns the rows of each thread as rectangles.
+  ///
+  /// Scenes with a transformed or rolled view pass a `count` of 1, because each thread would have to draw the whole
+  /// view.
   private static func strips(of buffer: PixelBuffer, count: Int) -> [Rect] {
     let isSmall = buffer.width * buffer.height < 1 << 18
     let count = isSmall ? 1 : min(8, count)
@@ -86,17 +89,17 @@ extension Picture {
 }
 
 extension Painter {
-  /// The whole pixels of a scene's own size that may be drawn to.
+  /// Returns the whole pixels of a scene's own size within the clip.
   private func groundPixels(of scene: Scene) -> Rect {
     Rect(origin: .zero, size: scene.size).applying(toPixels).wholePixels.intersection(clip)
   }
 
-  /// Whether a scene's ground lets nothing be seen that was drawn before.
+  /// Returns a Boolean value that indicates whether a scene's background hides all earlier drawing.
   fileprivate func hidesAll(_ scene: Scene) -> Bool {
     scene.backgroundColor?.alpha == 1 && groundPixels(of: scene) == clip
   }
 
-  /// Fills a scene's own size.
+  /// Fills a scene's own size with its background.
   fileprivate func fillGround(of scene: Scene) {
     guard let color = scene.backgroundColor, color.alpha > 0 else { return }
     let pixels = groundPixels(of: scene)
@@ -110,7 +113,9 @@ extension Painter {
 }
 
 extension PixelBuffer {
-  /// Draws scenes over one another to the pixels of `clip`, which are whole, and are cleared first if they are used.
+  /// Draws scenes from back to front into the pixels of `clip`, which has integral edges.
+  ///
+  /// If the pixels are used, they are cleared first.
   func draw(_ scenes: [Scene], scale: CGFloat, within clip: Rect, isUsed: Bool = false) {
     draw { context in
       let painter = Painter(
@@ -121,7 +126,7 @@ extension PixelBuffer {
       )
       cairo_save(context)
       painter.clip(to: clip)
-      // An opaque ground leaves nothing of what was there.
+      // An opaque background overwrites all earlier pixels, so clearing is not necessary.
       if isUsed, !(scenes.first.map(painter.hidesAll) ?? false) {
         cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
         cairo_paint(context)

@@ -5,10 +5,10 @@ public import Foundation
 import ProsceniumCore
 
 extension Picture {
-  /// The picture as a file in PNG, with the scale in it; an opaque picture is written without alpha.
+  /// Returns the picture as a PNG file with its scale. An opaque picture is written without alpha.
   ///
-  /// Compressed for speed (level 1 of zlib), a large picture by several threads. The same pixels give the same bytes
-  /// with the same version of zlib.
+  /// The data are compressed for speed (level 1 of zlib). Several threads compress a large picture. With the same
+  /// version of zlib, the same pixels yield the same bytes.
   public func pngData() -> Data {
     let isOpaque = buffer.isOpaque
     var file = PNGFile()
@@ -16,7 +16,7 @@ extension Picture {
     header += [8, isOpaque ? 2 : 6, 0, 0, 0]
     file.add("IHDR", header)
     file.add("sRGB", [0])
-    // Pixels in a metre, of 72 points an inch; a number in a file has 31 bits.
+    // The density is in pixels per metre, at 72 points per inch. A number in a file has 31 bits.
     let density = PNGFile.bytes(of: UInt32(min(scale * 72 / 0.0254, 0x7FFF_FFFF).rounded()))
     file.add("pHYs", density + density + [1])
     file.add("IDAT", PNGRows(buffer, isOpaque: isOpaque).compressed())
@@ -24,13 +24,13 @@ extension Picture {
     return file.data
   }
 
-  /// Writes the picture to a file in PNG.
+  /// Writes the picture to a PNG file.
   ///
-  /// - Throws: What writing a file throws.
+  /// - Throws: The error of the write operation.
   public func write(to url: URL) throws { try pngData().write(to: url, options: .atomic) }
 }
 
-/// The chunks of a file, as the specification has them (W3C Portable Network Graphics, third edition, §5).
+/// The chunks of a PNG file, according to the specification (W3C Portable Network Graphics, third edition, §5).
 private struct PNGFile {
   private(set) var data = Data([137, 80, 78, 71, 13, 10, 26, 10])
 
@@ -42,16 +42,16 @@ private struct PNGFile {
     data.append(contentsOf: type)
     data.append(contentsOf: content)
     let check = content.withUnsafeBufferPointer {
-      // A pointer to nothing begins a new sum for zlib.
+      // For zlib, a null pointer starts a new checksum.
       $0.isEmpty ? crc32(0, type, 4) : crc32_z(crc32(0, type, 4), $0.baseAddress, $0.count)
     }
     data.append(contentsOf: Self.bytes(of: UInt32(check)))
   }
 }
 
-/// The rows of a picture, filtered and compressed in strips at the same time.
+/// The rows of a picture, filtered and compressed in strips in parallel.
 ///
-/// All strips but the last end with a full flush, which is on a whole byte; so one after another they are one stream.
+/// Each strip except the last ends with a full flush on a byte boundary, so the concatenated strips are one stream.
 private struct PNGRows {
   private let buffer: PixelBuffer
   private let pixelSize: Int
@@ -60,12 +60,12 @@ private struct PNGRows {
   init(_ buffer: PixelBuffer, isOpaque: Bool) {
     self.buffer = buffer
     pixelSize = isOpaque ? 3 : 4
-    // The number of strips must not depend on the machine, so that a file does not.
+    // The number of strips must not depend on the machine, so that the file does not.
     let count = buffer.width * buffer.height < 1 << 16 ? 1 : 4
     strips = (0..<count).map { buffer.height * $0 / count..<buffer.height * ($0 + 1) / count }
   }
 
-  /// The stream of zlib's format.
+  /// Returns the rows as a stream in zlib's format.
   func compressed() -> [UInt8] {
     let parts = PartsInOrder(count: strips.count)
     DispatchQueue.concurrentPerform(iterations: strips.count) { index in
@@ -101,9 +101,10 @@ private struct PNGRows {
     return PartsInOrder.Part(bytes: bytes, check: adler32_z(adler32(0, nil, 0), input, length), length: length)
   }
 
-  /// Writes a row with its filter: the difference from the row above where that is nothing, none where it is not.
+  /// Writes a row with its filter.
   ///
-  /// Rows of an interface are often the same as those above them, and zeros are what zlib is fastest with.
+  /// A row that equals the row above is written as the difference, which is all zeros. Other rows are written without a
+  /// filter. Rows of a user interface often equal the rows above, and zlib is fastest with zeros.
   private func filter(_ row: Int, isFirst: Bool, into line: UnsafeMutablePointer<UInt8>) {
     let width = buffer.width
     guard let words = buffer.words.baseAddress.map({ $0 + row * width }) else { return }
@@ -132,13 +133,13 @@ private struct PNGRows {
     }
   }
 
-  /// Writes colours that are not multiplied by alpha, as PNG has them.
+  /// Writes colours without premultiplication, as PNG requires.
   private func writeStraight(_ words: UnsafePointer<UInt32>, _ width: Int, _ line: UnsafeMutablePointer<UInt8>) {
     var (column, target) = (0, line)
     while column < width {
       let word = words[column]
       let alpha = word >> 24
-      // The nearest level; nothing is left of what is clear.
+      // Round to the nearest level. A transparent pixel has no colour.
       func straight(_ part: UInt32) -> UInt8 {
         alpha == 0 ? 0 : UInt8(min(255, ((part & 255) * 255 + alpha / 2) / alpha))
       }
@@ -152,9 +153,10 @@ private struct PNGRows {
   }
 }
 
-/// What threads made, each at its place.
+/// The results of several threads by index.
 ///
-/// Unchecked, because each thread writes one place of its own, and they are read when all are done.
+/// The class is unchecked, because each thread writes one element of its own, and the elements are read after all
+/// threads have finished.
 private final class PartsInOrder: @unchecked Sendable {
   struct Part {
     var bytes: [UInt8]

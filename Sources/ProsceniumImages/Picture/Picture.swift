@@ -1,44 +1,50 @@
 #if Pictures
 public import ProsceniumCore
 
-/// What was drawn, as pixels; an immutable value that any actor may keep.
+/// An immutable picture of pixels, which any actor may use.
 public struct Picture: Sendable {
-  /// Pixels from side to side.
+  /// The number of pixels horizontally.
   public var pixelWidth: Int { buffer.width }
 
-  /// Pixels up and down.
+  /// The number of pixels vertically.
   public var pixelHeight: Int { buffer.height }
 
-  /// How many pixels make a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
 
   let buffer: PixelBuffer
 
   init(_ buffer: PixelBuffer, scale: CGFloat) { (self.buffer, self.scale) = (buffer, scale) }
 
-  /// Makes a picture of an image's pixels.
+  /// Creates a picture from an image's pixels.
   ///
   /// - Parameters:
   ///   - image: The pixels.
-  ///   - scale: How many of them make a point; one that is not positive and finite counts as 1.
+  ///   - scale: The number of pixels per point. A value that is not positive and finite counts as 1.
   public init(_ image: ImageContent, scale: CGFloat = 1) {
     self.init(image.buffer, scale: scale > 0 && scale.isFinite ? scale : 1)
   }
 
-  /// How many pixels a side has at most; what is larger is drawn at a smaller scale.
+  /// The largest number of pixels of a side.
+  ///
+  /// A larger picture is drawn at a smaller scale.
   public static let sideLimit = 16_384
 
-  /// How many pixels there are at most: 256 MiB of bytes; what has more is drawn at a smaller scale.
+  /// The largest number of pixels of a picture, which need 256 MiB.
+  ///
+  /// A larger picture is drawn at a smaller scale.
   public static let pixelLimit = 1 << 26
 
   /// Calls `body` with the pixels, row by row from the top and without padding.
   ///
-  /// Each is a word with alpha in its highest byte, then red, green and blue, which are multiplied by alpha already.
+  /// Each pixel is a word with alpha in its highest byte, then premultiplied red, green and blue.
   public func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>) throws -> Result) rethrows -> Result {
     try body(UnsafeBufferPointer(buffer.words))
   }
 
-  /// The pixel of column `x` and row `y`, which must be in the picture; as in ``withPixels(_:)``.
+  /// Accesses the pixel at column `x` and row `y`, which must be inside of the picture.
+  ///
+  /// The pixel has the format of ``withPixels(_:)``.
   public subscript(x: Int, y: Int) -> UInt32 {
     precondition(
       x >= 0 && x < pixelWidth && y >= 0 && y < pixelHeight,
@@ -49,7 +55,7 @@ public struct Picture: Sendable {
 }
 
 extension Picture: Hashable {
-  /// Whether both have the same size, scale and pixels.
+  /// Returns a Boolean value that indicates whether both pictures have the same size, scale and pixels.
   public static func == (left: Picture, right: Picture) -> Bool {
     if left.buffer === right.buffer { return left.scale == right.scale }
     return left.scale == right.scale && left.pixelWidth == right.pixelWidth && left.pixelHeight == right.pixelHeight

@@ -3,16 +3,18 @@ import CCairo
 import Logging
 import ProsceniumCore
 
-/// Bytes of pixels, freed with the last reference.
+/// The bytes of pixels, which are freed with the last reference.
 ///
-/// Unchecked, because one drawing alone writes them before it gives the buffer away, each of its threads to pixels of
-/// its own; from then on they are only read, but by a ``Canvas``, which writes if nothing else refers to the buffer.
+/// The class is unchecked, because only one drawing writes the bytes before it passes the buffer on, and each thread of
+/// the drawing writes different pixels. Later, the bytes are only read. A ``Canvas`` is the exception: it writes if it
+/// has the only reference to the buffer.
 final class PixelBuffer: @unchecked Sendable {
-  /// What a pixel is.
+  /// The format of a pixel.
   enum Format {
-    /// Four bytes as one word: alpha, red, green, blue from the highest, premultiplied; rows have no padding.
+    /// Four bytes as one word with premultiplied alpha, red, green and blue from the highest byte. Rows have no
+    /// padding.
     case color
-    /// One byte of coverage; a row is padded to four bytes.
+    /// A pixel is one byte of coverage. Rows are padded to four bytes.
     case mask
   }
 
@@ -22,7 +24,9 @@ final class PixelBuffer: @unchecked Sendable {
   let stride: Int
   let format: Format
 
-  /// Makes a buffer of zeros; of anything, unless it is cleared, for a drawing that clears it by parts.
+  /// Creates a buffer of zeros.
+  ///
+  /// - Parameter isCleared: Pass `false` for undefined content, if the drawing clears the buffer itself in parts.
   init(width: Int, height: Int, format: Format = .color, isCleared: Bool = true) {
     self.width = width
     self.height = height
@@ -34,36 +38,36 @@ final class PixelBuffer: @unchecked Sendable {
 
   deinit { bytes.deallocate() }
 
-  /// What it costs to keep.
+  /// The size in bytes, which is the cost in a cache.
   var byteCount: Int { bytes.count }
 
-  /// The pixels of ``Format/color``, row by row.
+  /// The pixels of a buffer of ``Format/color``, row by row.
   var words: UnsafeMutableBufferPointer<UInt32> {
     UnsafeMutableBufferPointer(rebasing: bytes.bindMemory(to: UInt32.self)[..<(width * height)])
   }
 
-  /// Whether nothing shines through any pixel.
+  /// A Boolean value that indicates whether every pixel is opaque.
   var isOpaque: Bool {
-    // All words at once, without a look at each, which takes a tenth of the time.
+    // Combine all words before the test, which takes a tenth of the time of a test for each word.
     var common = UInt32.max
     let words = words
     for index in 0..<words.count { common &= words[index] }
     return common >> 24 == 255
   }
 
-  /// All of the pixels.
+  /// The rectangle of all pixels.
   var bounds: Rect { Rect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height)) }
 
-  /// A buffer of its own with the same pixels.
+  /// Returns a new buffer with the same pixels.
   func copy() -> PixelBuffer {
     let result = PixelBuffer(width: width, height: height, format: format)
     result.bytes.copyMemory(from: UnsafeRawBufferPointer(bytes))
     return result
   }
 
-  /// A surface over these bytes, to be destroyed before the buffer goes.
+  /// Returns a new Cairo surface for the bytes, which the caller must destroy before the buffer is freed.
   ///
-  /// Threads that draw from one buffer, or to pixels of their own of one, take a surface each: Cairo's are not shared.
+  /// Cairo's surfaces are not thread-safe. Threads that share a buffer therefore need a surface each.
   func makeSurface() -> OpaquePointer {
     cairo_image_surface_create_for_data(
       bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
@@ -74,13 +78,13 @@ final class PixelBuffer: @unchecked Sendable {
     )
   }
 
-  /// Runs `body` with a context that draws to the buffer.
+  /// Runs `body` with a Cairo context that draws into the buffer.
   func draw(_ body: (OpaquePointer) -> Void) {
     let surface = makeSurface()
     let context = cairo_create(surface)!
     body(context)
     let status = cairo_status(context)
-    // A context that was given what it cannot draw draws nothing more.
+    // After an invalid argument, a context ignores all further drawing.
     if status != CAIRO_STATUS_SUCCESS { logger.error("Cairo: \(String(cString: cairo_status_to_string(status))).") }
     cairo_destroy(context)
     cairo_surface_finish(surface)

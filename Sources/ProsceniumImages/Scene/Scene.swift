@@ -1,13 +1,13 @@
 #if Pictures
 import ProsceniumCore
 
-/// What a picture is drawn of: the views of a window as a tree, in the window's coordinates.
+/// The views of a window as a tree in the window's coordinates, ready for drawing.
 struct Scene: Sendable {
   let size: Size
   let backgroundColor: Color?
   let nodes: [SceneNode]
 
-  /// Makes the tree of a window's list.
+  /// Creates the tree of a window's display list.
   init(_ list: DisplayList) {
     size = list.size
     backgroundColor = list.backgroundColor
@@ -20,15 +20,16 @@ struct Scene: Sendable {
     self.nodes = nodes
   }
 
-  /// Makes a scene of one layer, whose place is that of the window.
+  /// Creates a scene of one layer, whose outer coordinates are those of the window.
   init(_ layer: DisplayList.Layer, size: Size, backgroundColor: Color?) {
     self.size = size
     self.backgroundColor = backgroundColor
     nodes = [Self.node(of: layer, in: .plane(.identity))].compactMap { $0 }
   }
 
-  /// The node of the item at `index` with those of all items deeper than it, which follow it; `nil` if nothing of
-  /// them is seen. Takes `index` behind them.
+  /// Returns the node of the item at `index` with the nodes of its descendants, or `nil` if none of them is visible.
+  ///
+  /// The descendants are the following items with a greater depth. The method advances `index` past them.
   private static func node(
     of items: [DisplayList.Item],
     at index: inout Int,
@@ -68,7 +69,7 @@ struct Scene: Sendable {
     return node
   }
 
-  /// The node of a layer; `nil` if nothing of it is seen.
+  /// Returns the node of a layer, or `nil` if the layer is invisible.
   static func node(of layer: DisplayList.Layer, in place: Place) -> SceneNode? {
     guard layer.opacity > 0 else { return nil }
     var node = SceneNode(

@@ -1,12 +1,16 @@
 #if Pictures
 import ProsceniumCore
 
-/// Where something stands in the window.
+/// The position of a view or a layer in the window.
 enum Place: Sendable {
   case plane(AffineTransform)
   case space(Transform3D)
 
-  /// Where `transform`, or a projection in its place, takes what stands in this place.
+  /// Returns the place of a layer inside of this place.
+  ///
+  /// - Parameters:
+  ///   - transform: The layer's transform in this place.
+  ///   - projection: The layer's projection, which replaces the transform if it is not `nil`.
   func inner(_ transform: AffineTransform, _ projection: Transform3D?) -> Place {
     switch (self, projection) {
     case (.plane(let outer), nil): .plane(transform.concatenating(outer))
@@ -15,8 +19,9 @@ enum Place: Sendable {
     }
   }
 
-  /// The transform, whichever it is, without depth: what is shown is flat, so that its inverse leads from the window
-  /// back to the plane of the view.
+  /// The transform to the window without depth.
+  ///
+  /// The content is flat, so the inverse of this transform maps the window to the view's plane.
   var transform: Transform3D {
     switch self {
     case .plane(let transform): Transform3D(transform)
@@ -24,7 +29,7 @@ enum Place: Sendable {
     }
   }
 
-  /// The smallest upright rectangle around what is seen of `rect`.
+  /// Returns the smallest upright rectangle around the visible part of `rect`.
   func frame(of rect: Rect) -> Rect {
     if rect.isNull { return rect }
     switch self {
@@ -33,7 +38,9 @@ enum Place: Sendable {
     }
   }
 
-  /// The place as seen from a plane that `inverse` takes back to; a plane again where that is possible.
+  /// Returns the place relative to another plane, as a plane if possible.
+  ///
+  /// - Parameter inverse: The transform from the window to the other plane, or `nil` for the window's plane.
   func seen(from inverse: Transform3D?) -> Place {
     guard let inverse else { return self }
     let relative = transform.concatenating(inverse)
@@ -53,47 +60,49 @@ enum Place: Sendable {
 }
 
 extension DisplayList.Command {
-  /// The rectangle that the command draws in; that of the glyphs themselves where it draws text.
+  /// The drawing rectangle of the command. For text, it is the rectangle of the glyphs.
   var inkBounds: Rect {
     guard case .text(let runs) = self else { return drawnBounds }
     return runs.reduce(.null) { $0.union(TextShaper.shared.ink(of: $1)) }
   }
 }
 
-/// A view or a layer with what is in it, as it is drawn.
+/// A view or a layer with its children, ready for drawing.
 struct SceneNode: Sendable {
   var bounds: Rect
 
-  /// Where it stands in the window.
+  /// The node's place in the window.
   var place: Place
 
-  /// Opacity beside that of what it is in.
+  /// The node's own opacity, without that of its parents.
   var opacity: Double
 
   var backgroundColor: Color?
 
-  /// What it shows besides; shared, since a node is copied where it is drawn.
+  /// The storage of the appearance, which is shared because nodes are copied during drawing.
   private var look: Look?
 
-  /// What it shows beside a filled rectangle.
+  /// The node's appearance apart from its background.
   var appearance: DisplayList.Appearance? {
     get { look?.appearance }
     set { look = newValue.map(Look.init) }
   }
 
-  /// The layers and views in it, from back to front.
+  /// The child layers and subviews, from back to front.
   var children: [SceneNode] = []
 
-  /// How many things are drawn of it and in it.
+  /// The number of drawings of the node and its children.
   var drawnCount = 0
 
-  /// The rectangle of the window that any of it may be drawn in.
+  /// The rectangle of the window in which the node and its children may draw.
   var reach = Rect.null
 
-  /// Whether something in it is drawn by a picture of its own first: a turn in space, or a curl.
+  /// A Boolean value that indicates whether the node or a child needs a separate picture, for a projection or a curl.
   var hasPictures = false
 
-  /// Where things are counted to be: a rectangle of numbers that are much larger has no place for what is near.
+  /// The area in which positions count.
+  ///
+  /// A rectangle with much larger numbers would have no precision left for near content.
   private static let room = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
 
   init(
@@ -116,20 +125,20 @@ struct SceneNode: Sendable {
     init(_ appearance: DisplayList.Appearance) { self.appearance = appearance }
   }
 
-  /// Whether the background is seen.
+  /// A Boolean value that indicates whether the background is visible.
   var fills: Bool {
     guard let backgroundColor else { return false }
     return backgroundColor.alpha > 0 && bounds.width > 0 && bounds.height > 0
   }
 
-  /// What is drawn of the node itself, but for its shadow, in its own coordinates.
+  /// The rectangle of the node's own drawing without its shadow, in the node's coordinates.
   var ownBounds: Rect {
     var box = fills || appearance?.border != nil ? bounds : .null
     for command in appearance?.commands ?? [] { box = box.union(command.inkBounds.overlap(with: Self.room)) }
     return box
   }
 
-  /// Counts what is drawn and where, once the children are complete.
+  /// Computes the number of drawings and their rectangle, after all children have been added.
   mutating func finish() {
     drawnCount = (fills ? 1 : 0) + (appearance?.border == nil ? 0 : 1) + (appearance?.commands.count ?? 0)
     if appearance?.shadow != nil { drawnCount += 1 }
@@ -144,14 +153,15 @@ struct SceneNode: Sendable {
     reach = reach(at: place, content)
   }
 
-  /// The rectangle of a plane that any of the node may be drawn in, once `inverse` has taken the window's plane there.
+  /// Returns the drawing rectangle of the node in a plane, where `inverse` maps the window to the plane.
   func reach(seenFrom inverse: Transform3D) -> Rect {
     guard drawnCount > 0 else { return .null }
     return reach(at: place.seen(from: inverse), contentReach(seenFrom: inverse))
   }
 
-  /// What is drawn of the node and in it before it is rolled up, in its own coordinates, which `inverse` takes the
-  /// window's to.
+  /// Returns the rectangle of the node's content before a curl, in the node's coordinates.
+  ///
+  /// - Parameter inverse: The transform from the window to the node's coordinates.
   func reachInside(_ inverse: Transform3D) -> Rect {
     reach(at: .plane(.identity), contentReach(seenFrom: inverse), isRolled: false)
   }
@@ -160,14 +170,14 @@ struct SceneNode: Sendable {
     children.reduce(.null) { $0.union($1.reach(seenFrom: inverse)) }
   }
 
-  /// The rectangle that any of the node may be drawn in if it stands at `place`, and what is in it reaches to `content`.
+  /// Returns the rectangle in which the node may draw at `place` if its children reach to `content`.
   private func reach(at place: Place, _ content: Rect, isRolled: Bool = true) -> Rect {
     var box = place.frame(of: ownBounds).union(content)
     guard let appearance else { return box }
     if appearance.clipsToBounds { box = box.overlap(with: place.frame(of: bounds)) }
     if let shadow = appearance.shadow { box = box.union(reach(of: shadow, thrownBy: box, at: place)) }
     guard isRolled, let curl = appearance.curl else { return box }
-    // Rolled up, it reaches over the line by the cylinder, and above its top where much is rolled.
+    // A curl extends below the line by the cylinder, and above the top of the view if much of it is rolled up.
     let rolled = Rect(
       x: bounds.minX,
       y: min(bounds.minY, 2 * curl.line - bounds.maxY),
@@ -177,12 +187,12 @@ struct SceneNode: Sendable {
     return box.union(place.frame(of: rolled))
   }
 
-  /// What the shadow may cover that is thrown by what is drawn in `box`.
+  /// Returns the rectangle of the shadow of the content in `box`.
   private func reach(of shadow: DisplayList.Shadow, thrownBy box: Rect, at place: Place) -> Rect {
     guard shadow.path == nil, case .plane(let transform) = place else {
       return place.frame(of: shadow.drawnBounds(around: bounds))
     }
-    // In the plane's own coordinates, since what is in the view may stand anywhere.
+    // Compute in the plane's coordinates, because the content of the view may be anywhere.
     let stretch = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
     let distance = shadow.radius * DisplayList.Shadow.reachInDeviations * stretch
     let offset = Point(x: shadow.offset.width, y: shadow.offset.height)

@@ -2,43 +2,48 @@
 import CCairo
 import ProsceniumCore
 
-/// A font and what is added to it, as Pango is told: by the painter and by the measurer alike, so that both find the
-/// same glyphs.
+/// A font with its attributes in the form that Pango needs.
+///
+/// The painter and the measurer both use this type, so that both find the same glyphs.
 struct PangoFont: Hashable, Sendable {
   var description: DisplayList.FontDescription
 
-  /// Units that are added after each character.
+  /// The additional space after each character in Pango units.
   var kern: Int32
 
-  /// Units over the baseline.
+  /// The rise over the baseline in Pango units.
   var rise: Int32 = 0
 
-  /// A font for characters that are set apart by `kern` points, one that is not finite for none.
+  /// Creates a font with `kern` points of additional space between characters.
+  ///
+  /// A `kern` that is not finite counts as 0.
   init(_ description: DisplayList.FontDescription, kern: CGFloat = 0) {
     self.description = description
     self.kern = Int32(Self.valid(kern: kern) * Double(PANGO_SCALE))
   }
 
-  /// The font of characters of a text.
+  /// Creates the font of a text's attributes.
   init(_ attributes: TextAttributes) {
     self.init(DisplayList.FontDescription(attributes.font), kern: attributes.validKern)
     rise = Int32(min(1e7, max(-1e7, attributes.validOffset * Double(PANGO_SCALE))))
   }
 
-  /// Points of an em, 4,000 at most: what is larger is set in that size.
+  /// The size of an em in points, limited to 4,000.
   var size: Double { min(4_000, description.size) }
 
-  /// A kern within 1,000 points to either side; 0 for one that is not finite.
+  /// Returns a kern limited to 1,000 points in both directions, or 0 if it is not finite.
   static func valid(kern: CGFloat) -> CGFloat { kern.isFinite ? min(1_000, max(-1_000, kern)) : 0 }
 
-  /// How much of ``kern`` Pango puts before a character; it leaves both parts away at the ends of a line.
+  /// The part of ``kern`` that Pango adds before a character.
+  ///
+  /// At the ends of a line, Pango omits both parts.
   var kernBefore: Int32 {
     let half = kern / 2
-    // Pango keeps to whole points where the whole is some.
+    // If the kern is a whole number of points, Pango rounds its half to whole points.
     return kern % PANGO_SCALE == 0 ? (half + PANGO_SCALE / 2) & ~(PANGO_SCALE - 1) : half
   }
 
-  /// Runs `body` with the font as Pango describes it.
+  /// Runs `body` with the font as a Pango description.
   func withDescription(_ body: (OpaquePointer?) -> Void) {
     let font = pango_font_description_new()
     defer { pango_font_description_free(font) }
@@ -46,12 +51,12 @@ struct PangoFont: Hashable, Sendable {
     pango_font_description_set_family(font, family)
     pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
     pango_font_description_set_weight(font, PangoWeight(UInt32(description.weight)))
-    // Said of upright letters as well, or they would lean as the beginning of their text does.
+    // Set the style of upright text too, because it would otherwise inherit the style of the beginning of its text.
     pango_font_description_set_style(font, description.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     body(font)
   }
 
-  /// Adds the font and what goes with it to attributes of the bytes `range`.
+  /// Adds the font and its features to the attributes of the bytes `range`.
   func add(to attributes: OpaquePointer?, _ range: Range<Int>) {
     func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
       attribute?.pointee.start_index = UInt32(range.lowerBound)

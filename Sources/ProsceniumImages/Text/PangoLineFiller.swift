@@ -1,32 +1,32 @@
 #if Pictures
 import ProsceniumCore
 
-/// Fills lines with a text that Pango sets.
+/// A layout algorithm that fills lines with text set by Pango.
 ///
-/// Pango decides how wide characters are, where lines break and what stands beside an ellipsis. What it has no notion of
-/// is decided here: how many lines all paragraphs have together, and what becomes of a text that goes on in a paragraph
-/// which is not shown. Long paragraphs are set in stretches, because Pango needs the square of a word's length to break
-/// it, and counts in 32 bits.
+/// Pango measures characters, breaks lines, and selects the text next to an ellipsis. This type decides the questions
+/// outside of Pango's model: the total number of lines of all paragraphs, and the truncation of a text that continues
+/// in a hidden paragraph. Long paragraphs are set in stretches, because Pango needs quadratic time in the length of a
+/// word to break it, and counts with 32 bits.
 struct PangoLineFiller {
   private let setter: PangoSetter
   private let text: PangoText
   private let options: TextLayout.Options
   private let width: Double
 
-  /// How many lines there are at most.
+  /// The largest number of lines.
   private let limit: Int
 
   private var lines: [TextLayout.Line] = []
   private var bottom: CGFloat = 0
   private var isTruncated = false
 
-  /// A place in the text in bytes and in UTF-16, from which later ones are counted.
+  /// A position in the text in bytes and in UTF-16 units, from which later positions are counted.
   private var known = (byte: 0, unit: 0)
 
-  /// What differs less is as wide, as in the built-in measurer: pixels are rounded.
+  /// The difference in points below which two widths are equal, as in the built-in measurer. Pixels are rounded.
   private static let tolerance = 0.01
 
-  /// What is wider is no width that a line is broken to, in points.
+  /// The width in points from which on lines are not broken.
   private static let widest = 5e5
 
   static func layout(of text: StyledText, _ options: TextLayout.Options, by setter: PangoSetter) -> TextLayout {
@@ -34,7 +34,7 @@ struct PangoLineFiller {
     var scale: CGFloat = 1
     var filler = PangoLineFiller(PangoText(text), options, setter)
     if options.leastScale < 1 {
-      // Glyphs have whole units, so that the first scale may miss the width by some.
+      // Glyph widths are rounded to whole units, so the first scale may miss the width slightly.
       for _ in 0..<3 {
         let natural = filler.naturalWidth
         guard natural > filler.width, scale > options.leastScale else { break }
@@ -54,7 +54,7 @@ struct PangoLineFiller {
     limit = options.lineLimit
   }
 
-  /// How wide the first paragraph is in one line.
+  /// The width of the first paragraph in one line.
   private var naturalWidth: Double {
     let paragraph = text.paragraph(from: 0)
     return unbroken(text, paragraph.range, isRightToLeft: isRightToLeft(paragraph)).width
@@ -75,7 +75,9 @@ struct PangoLineFiller {
     }
   }
 
-  /// Lays out a paragraph; returns whether another line has room after it.
+  /// Lays out a paragraph.
+  ///
+  /// - Returns: `true` if there is space for another line after it.
   private mutating func fill(with paragraph: PangoText.Paragraph) -> Bool {
     let style = text[styleAt: paragraph.range.lowerBound].attributes.paragraphStyle
     let mode = style.lineBreakMode ?? options.lineBreakMode
@@ -94,7 +96,7 @@ struct PangoLineFiller {
         length = min(most, 2 * length)
         continue
       }
-      // The last line of a stretch that goes on may have room for more, and is set again with the next one.
+      // The last line of an unfinished stretch may have space for more text, so set it again with the next stretch.
       var found: [PangoLine] = []
       for index in 0..<(isRest || count == 1 ? count : count - 1) where lines.count + found.count < limit {
         found.append(setter.line(index, of: text, isBroken: index + 1 < count || !isRest))
@@ -107,13 +109,13 @@ struct PangoLineFiller {
     return true
   }
 
-  /// How many bytes are set at once: about sixteen lines.
+  /// Returns the number of bytes to set at once, about sixteen lines.
   private func stretchLength(at byte: Int) -> Int {
     let size = max(1, text[styleAt: byte].font.size)
     return Int(min(1_024, max(128, 16 * width / (0.4 * size))))
   }
 
-  /// A stretch in one line.
+  /// Returns a stretch of text as one line.
   private func unbroken(_ text: PangoText, _ range: Range<Int>, isRightToLeft: Bool) -> PangoLine {
     let length = min(1_024, PangoSetter.longest(text, range))
     var (start, parts) = (range.lowerBound, [PangoLine]())
@@ -124,7 +126,7 @@ struct PangoLineFiller {
       start = end
     } while start < range.upperBound
     guard var line = parts.first, parts.count > 1 else { return parts[0] }
-    // What is read first stands where the line begins.
+    // The part that is read first is at the beginning of the line.
     (line.range, line.runs, line.width) = (range, [], parts.reduce(0) { $0 + $1.width })
     var x = isRightToLeft ? line.width : 0
     for part in parts {
@@ -143,7 +145,9 @@ struct PangoLineFiller {
 
   // MARK: Lines
 
-  /// Adds a line of a paragraph; returns whether another one has room after it.
+  /// Appends a line of a paragraph.
+  ///
+  /// - Returns: `true` if there is space for another line after it.
   private mutating func append(
     _ line: PangoLine,
     of paragraph: PangoText.Paragraph,
@@ -166,7 +170,7 @@ struct PangoLineFiller {
   }
 
   private mutating func add(_ line: PangoLine, _ style: ParagraphStyle) {
-    // What a multiple adds stands over the letters.
+    // The additional height of a line height multiple is above the letters.
     let ascent = line.ascent + (line.ascent + line.descent) * (style.multiple - 1)
     let start = unit(at: line.range.lowerBound)
     lines.append(
@@ -176,7 +180,7 @@ struct PangoLineFiller {
         baseline: bottom + ascent,
         ascent: ascent,
         descent: line.descent,
-        // Where the line stands follows from the width of all lines, once that is known.
+        // The x positions depend on the width of all lines, so they are computed later.
         x: 0,
         width: line.width,
         isRightToLeft: line.isRightToLeft
@@ -185,14 +189,14 @@ struct PangoLineFiller {
     bottom += ascent + line.descent
   }
 
-  /// A byte's place in UTF-16; asked for later and later ones.
+  /// Returns the position of a byte in UTF-16 units. Successive calls must have increasing bytes.
   private mutating func unit(at byte: Int) -> Int {
     known = (byte, known.unit + text.units(in: known.byte..<byte))
     return known.unit
   }
 
   private func layout(scale: CGFloat) -> TextLayout {
-    // Styles count bytes and lines count UTF-16, but the first run of a line has the paragraph's style as well.
+    // Styles count bytes and lines count UTF-16 units, but the first run of a line also has the paragraph's style.
     var alignments: [Int: TextAlignment] = [:]
     for line in lines { alignments[line.range.lowerBound] = line.runs.first?.attributes.paragraphStyle.alignment }
     return TextLayout(aligning: lines, height: bottom, options, scale: scale, isTruncated: isTruncated) {
@@ -202,10 +206,10 @@ struct PangoLineFiller {
 
   // MARK: Ellipses
 
-  /// The line from a byte on, with an ellipsis for what does not fit.
+  /// Returns the line from a byte on, with an ellipsis for the text that does not fit.
   ///
-  /// Pango finds what is shown beside the ellipsis. That is then set as a text of its own without the space at the
-  /// ellipsis, which the painter sets alike.
+  /// Pango selects the text next to the ellipsis. This text, without the space at the ellipsis, is then set as a
+  /// separate text, in the same form as by the painter.
   private func truncated(from start: Int, of paragraph: PangoText.Paragraph, _ mode: LineBreakMode) -> PangoLine {
     let parts = shown(from: start, of: paragraph, mode)
     let whole = text.joined(parts)
@@ -232,7 +236,7 @@ struct PangoLineFiller {
     }
   }
 
-  /// What of a stretch is shown, with an ellipsis at the place where more of the text is.
+  /// Returns the visible parts of a stretch, with an ellipsis on the side where the text continues.
   private func beside(_ range: Range<Int>, _ mode: LineBreakMode, before: Bool, after: Bool) -> [PangoText.Part] {
     let byte = before ? range.lowerBound : max(range.lowerBound, range.upperBound - 1)
     let sign = PangoText.Part.ellipsis(likeByte: byte)
@@ -240,7 +244,7 @@ struct PangoLineFiller {
     let parts = before ? [sign, .bytes(text.trimmed(range, atEnd: false))] : after ? [bytes, sign] : [.bytes(range)]
     let whole = text.joined(parts)
     guard let shown = shown(of: whole, mode) else { return parts }
-    // The bytes are where they are in the text, but for the ellipsis that was put before them.
+    // The offsets equal those in the text, apart from an ellipsis before them.
     let shift = before ? range.upperBound - whole.bytes.count : range.lowerBound
     func inText(_ part: Range<Int>) -> Range<Int> {
       (part.lowerBound + shift..<part.upperBound + shift).clamped(to: range)
@@ -248,7 +252,7 @@ struct PangoLineFiller {
     return around(inText(shown.head), inText(shown.tail), near: range)
   }
 
-  /// The beginning of the rest of a paragraph, and the end of the last one, around an ellipsis.
+  /// Returns the beginning of the rest of a paragraph and the end of the last paragraph, around an ellipsis.
   private func middle(_ rest: Range<Int>, _ last: Range<Int>, _ half: Int) -> [PangoText.Part] {
     let isSame = rest == last
     if isSame, rest.count <= 2 * half { return beside(rest, .byTruncatingMiddle, before: false, after: false) }
@@ -257,7 +261,7 @@ struct PangoLineFiller {
     let all = around(head, end, near: rest)
     let joined = text.joined(all)
     if setWidth(of: joined) <= width { return all }
-    // Set without the ellipsis, both are cut at one place; the ellipsis takes some more room then.
+    // Without the ellipsis, Pango cuts both parts at one position. The ellipsis then needs additional space.
     let whole = text.joined([.bytes(head), .bytes(end)])
     let sign = setWidth(of: text.joined([.ellipsis(likeByte: rest.lowerBound)]))
     let room = setWidth(of: whole) <= width ? width - sign : width
@@ -274,14 +278,14 @@ struct PangoLineFiller {
     unbroken(text, 0..<text.bytes.count, isRightToLeft: false).width
   }
 
-  /// Two stretches without the space between them, around an ellipsis that looks as the characters before it.
+  /// Returns two stretches without the space between them, around an ellipsis in the style of the characters before it.
   private func around(_ head: Range<Int>, _ tail: Range<Int>, near range: Range<Int>) -> [PangoText.Part] {
     let (head, tail) = (text.trimmed(head, atEnd: true), text.trimmed(tail, atEnd: false))
     let byte = head.isEmpty ? (tail.isEmpty ? range.lowerBound : tail.lowerBound) : head.upperBound - 1
     return [.bytes(head), .ellipsis(likeByte: byte), .bytes(tail)]
   }
 
-  /// What of a text is shown beside an ellipsis in the width; `nil` where all of it is.
+  /// Returns the parts of a text next to an ellipsis that fit the width, or `nil` if the whole text fits.
   private func shown(
     of whole: PangoText,
     _ mode: LineBreakMode,
@@ -293,7 +297,7 @@ struct PangoLineFiller {
     return setter.shownBesideEllipsis()
   }
 
-  /// The text's last paragraph that is not empty, from `start` on where that is in it.
+  /// Returns the last paragraph of the text that is not empty, or its part from `start` on.
   private func lastParagraph(from paragraph: PangoText.Paragraph, _ start: Int) -> Range<Int> {
     var (last, next) = (start..<paragraph.range.upperBound, paragraph.next)
     while let place = next {
@@ -304,7 +308,7 @@ struct PangoLineFiller {
     return last
   }
 
-  /// How many bytes have the room of a line for certain, unless many have no width.
+  /// Returns a number of bytes that certainly fills a line, unless many characters have no width.
   private func ellipsizedLength(_ range: Range<Int>) -> Int {
     let size = max(1, text[styleAt: range.lowerBound].font.size)
     let room = width < Self.widest ? width / (0.1 * size) : 0

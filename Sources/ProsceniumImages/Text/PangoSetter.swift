@@ -3,9 +3,9 @@ import CCairo
 import Foundation
 import ProsceniumCore
 
-/// One line as Pango has set it.
+/// A line of text that Pango has set.
 struct PangoLine {
-  /// The bytes that it stands for, the space at which it breaks included.
+  /// The bytes of the line, including the space at which it breaks.
   var range: Range<Int>
   var runs: [TextLayout.Run]
   var width: Double
@@ -14,22 +14,22 @@ struct PangoLine {
   var isRightToLeft: Bool
 }
 
-/// Has Pango set stretches of text.
+/// An object that sets stretches of text with Pango.
 ///
-/// Unchecked, because its objects are used within ``withLock(_:)`` alone, by one thread at a time.
+/// The class is unchecked, because its objects are used only within ``withLock(_:)``, by one thread at a time.
 final class PangoSetter: @unchecked Sendable {
-  /// The one that all measurers share; `nil` without fonts, with which Pango ends the process.
+  /// The setter that all measurers share, or `nil` without fonts, because Pango would terminate the process.
   static let shared = PictureFonts.files.isEmpty ? nil : PangoSetter(PictureFonts.files)
 
   private let lock = NSLock()
   private let context: OpaquePointer
   private let layout: OpaquePointer
 
-  // What the layout was told last.
+  // The last parameters that were set on the layout.
   private var font: PangoFont?
   private var isRightToLeft: Bool?
 
-  /// The bytes in ``layout``, and the first of them in the text that they are of.
+  /// The range in the text of the bytes in ``layout``.
   private var stretch = 0..<0
 
   private init(_ fonts: [String]) {
@@ -42,7 +42,7 @@ final class PangoSetter: @unchecked Sendable {
   /// Runs `body` while no other thread sets text.
   func withLock<Result>(_ body: (PangoSetter) -> Result) -> Result { lock.withLock { body(self) } }
 
-  /// The longest stretch that may be set at once, in bytes: Pango counts 1,024ths of a point in 32 bits.
+  /// Returns the largest length of a stretch in bytes, because Pango counts 1,024ths of a point with 32 bits.
   static func longest(_ text: PangoText, _ range: Range<Int>) -> Int {
     let widest = text.styles(of: range).reduce(1) { max($0, $1.widest) }
     return min(0x10000, max(16, Int(1e6 / widest)))
@@ -50,21 +50,22 @@ final class PangoSetter: @unchecked Sendable {
 
   // MARK: Setting
 
-  /// How lines are made of a stretch.
+  /// The method by which a stretch becomes lines.
   enum Breaks: Equatable {
-    /// One line of any width.
+    /// The stretch becomes one line of any width.
     case none
-    /// Lines of so many points, which end at words or within them.
+    /// The stretch becomes lines with a width in points, which end between words or at any character.
     case lines(Double, atAnyCharacter: Bool)
-    /// One line of so many points with an ellipsis where it is too narrow.
+    /// The stretch becomes one line with a width in points, and an ellipsis if it does not fit.
     case ellipsis(Double, LineBreakMode)
   }
 
-  /// Sets a stretch of a text; returns the number of lines.
+  /// Sets a stretch of a text.
   ///
   /// - Parameters:
-  ///   - range: No longer than ``longest(_:_:)``, and without a break between paragraphs.
-  ///   - isRightToLeft: Whether the paragraph is read so.
+  ///   - range: The stretch, not longer than ``longest(_:_:)``, and without a paragraph break.
+  ///   - isRightToLeft: Pass `true` if the paragraph is read from right to left.
+  /// - Returns: The number of lines.
   func set(_ text: PangoText, _ range: Range<Int>, _ breaks: Breaks, isRightToLeft: Bool) -> Int {
     if isRightToLeft != self.isRightToLeft {
       self.isRightToLeft = isRightToLeft
@@ -76,7 +77,7 @@ final class PangoSetter: @unchecked Sendable {
     stretch = range
     text.bytes.withUnsafeBytes { bytes in
       let start = bytes.baseAddress?.advanced(by: range.lowerBound).assumingMemoryBound(to: CChar.self)
-      // Without a byte the address may be none, which Pango takes for no text as well.
+      // If the text is empty, the address may be null, which Pango also accepts as an empty text.
       pango_layout_set_text(layout, start, Int32(range.count))
     }
     return Int(pango_layout_get_line_count(layout))
@@ -88,13 +89,13 @@ final class PangoSetter: @unchecked Sendable {
     if styles.count == 1, first == font { return }
     let attributes = pango_attr_list_new()
     defer { pango_attr_list_unref(attributes) }
-    // A word that is parted shows no hyphen.
+    // A divided word has no hyphen.
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     if first != font { first.withDescription { pango_layout_set_font_description(layout, $0) } }
     if styles.count == 1 {
       first.add(to: attributes, 0..<Int(UInt32.max))
     } else {
-      // Each style is set by itself even where its font is its neighbour's, as the painter sets it.
+      // Set each style separately even if the next style has the same font, because the painter does the same.
       var start = range.lowerBound
       for style in styles {
         let end = min(style.end, range.upperBound)
@@ -130,9 +131,9 @@ final class PangoSetter: @unchecked Sendable {
 
   // MARK: Lines
 
-  /// One of the lines of what was set last.
+  /// Returns a line of the text that was set last.
   ///
-  /// - Parameter isBroken: Whether the line breaks at its end, where its space counts for nothing.
+  /// - Parameter isBroken: Pass `true` if the line ends with a line break, so that its trailing space does not count.
   func line(_ index: Int, of text: PangoText, isBroken: Bool) -> PangoLine {
     let line = pango_layout_get_line_readonly(layout, Int32(index))
     var box = PangoRectangle()
@@ -155,7 +156,7 @@ final class PangoSetter: @unchecked Sendable {
     )
   }
 
-  /// What of the stretch that was set last is shown beside the ellipsis; `nil` where all of it is.
+  /// Returns the parts next to the ellipsis of the stretch that was set last, or `nil` if the whole stretch fits.
   func shownBesideEllipsis() -> (head: Range<Int>, tail: Range<Int>)? {
     let line = pango_layout_get_line_readonly(layout, 0)
     for index in 0..<proscenium_run_count(line) {
@@ -166,7 +167,7 @@ final class PangoSetter: @unchecked Sendable {
     return nil
   }
 
-  /// Stretches of a line that look alike and have one direction, in the order of reading.
+  /// Returns the stretches of a line with equal style and direction, in reading order.
   private func pieces(
     of line: UnsafeMutablePointer<PangoLayoutLine>?,
     _ shown: Range<Int>,
@@ -204,7 +205,7 @@ final class PangoSetter: @unchecked Sendable {
   }
 }
 
-/// A stretch of a line that the painter draws by itself.
+/// A stretch of a line that the painter draws separately.
 struct PangoPiece {
   var range: Range<Int>
   let style: Int
@@ -213,7 +214,8 @@ struct PangoPiece {
   var x: Int32
   var width: Int32
 
-  /// The bytes of both, where a piece at the right is read just before or after this one, as this one is.
+  /// Returns the bytes of both pieces if the piece on the right continues this one in reading order, or `nil`
+  /// otherwise.
   func join(_ next: PangoPiece) -> Range<Int>? {
     guard style == next.style, level == next.level, !isTab, !next.isTab else { return nil }
     if level & 1 == 0 {
@@ -227,7 +229,7 @@ struct PangoPiece {
     width += next.width
   }
 
-  /// Leaves the kern at both ends away where there is a neighbour: Pango has none at the ends of a line.
+  /// Removes the kern at the ends of the piece that have a neighbour. Pango adds no kern at the ends of a line.
   mutating func leaveKern(_ font: PangoFont, hasLeft: Bool, hasRight: Bool) {
     guard font.kern != 0, !isTab else { return }
     if hasLeft {
@@ -239,7 +241,7 @@ struct PangoPiece {
 }
 
 extension PangoText {
-  /// A run of bytes that look alike.
+  /// Returns a run of bytes with equal style.
   fileprivate func run(_ range: Range<Int>, x: Double, width: Double) -> TextLayout.Run {
     let attributes = self[styleAt: range.lowerBound].attributes
     return TextLayout.Run(string: string(range), attributes: attributes, x: x, width: width)

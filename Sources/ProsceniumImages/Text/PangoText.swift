@@ -1,11 +1,11 @@
 #if Pictures
 import ProsceniumCore
 
-/// A text as Pango takes it: in UTF-8, with what its bytes look like.
+/// A text in UTF-8 with the styles of its bytes, in the form that Pango needs.
 struct PangoText {
-  /// What the bytes from one place on look like.
+  /// The style of the bytes from one position on.
   struct Style {
-    /// The first byte that looks otherwise.
+    /// The first byte after those with the style.
     var end: Int
     let attributes: TextAttributes
     let font: PangoFont
@@ -16,28 +16,28 @@ struct PangoText {
       font = PangoFont(attributes)
     }
 
-    /// No character is wider, in points: a box of a missing one is not.
+    /// An upper bound of the width of a character in points, apart from the box of a missing glyph.
     var widest: Double { font.size * 1.5 + abs(Double(font.kern)) / 1_024 }
   }
 
-  /// A stretch of bytes between two breaks of the text.
+  /// A stretch of bytes between two paragraph breaks.
   struct Paragraph {
     let range: Range<Int>
 
-    /// Where the next one begins; `nil` for the last.
+    /// The first byte of the next paragraph, or `nil` for the last paragraph.
     let next: Int?
   }
 
   private(set) var bytes: [UInt8]
 
-  /// From the beginning of the text to its end; one at least.
+  /// The styles from the beginning to the end of the text, at least one.
   private(set) var styles: [Style]
 
-  /// Whether each byte is a character.
+  /// A Boolean value that indicates whether each byte is one character.
   let isPlain: Bool
 
   init(_ text: StyledText) {
-    // A character of zero ends a text for Pango.
+    // For Pango, a zero character ends the text, so replace it.
     let string = text.string.utf8.contains(0) ? text.string.replacingZeroes : text.string
     bytes = Array(string.utf8)
     isPlain = bytes.allSatisfy { $0 < 0x80 }
@@ -52,14 +52,15 @@ struct PangoText {
     styles[styles.count - 1].end = .max
   }
 
-  /// Makes an empty text of the same styles, for ``append(_:of:)``.
+  /// Creates an empty text with the same styles, for `append(_:of:)`.
   private init(like other: PangoText) {
     bytes = []
     styles = []
     isPlain = other.isPlain
   }
 
-  /// The byte of a place counted in UTF-16; one within a pair is that after it.
+  /// Returns the byte at an offset in UTF-16 units. For an offset within a surrogate pair, it is the byte after the
+  /// pair.
   private static func byte(after place: Int, to offset: Int, in units: String.UTF16View, _ string: String) -> Int {
     let index = units.index(units.startIndex, offsetBy: offset, limitedBy: units.endIndex) ?? units.endIndex
     guard let scalar = index.samePosition(in: string.unicodeScalars) else {
@@ -69,7 +70,7 @@ struct PangoText {
     return max(place, string.utf8.distance(from: string.startIndex, to: scalar))
   }
 
-  /// How many units of UTF-16 some bytes are.
+  /// Returns the number of UTF-16 units of some bytes.
   func units(in range: Range<Int>) -> Int {
     if isPlain { return range.count }
     return bytes[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
@@ -79,7 +80,7 @@ struct PangoText {
 
   // MARK: Styles
 
-  /// The place of the style of a byte.
+  /// Returns the index of the style of a byte.
   func style(at byte: Int) -> Int {
     var (low, high) = (0, styles.count - 1)
     while low < high {
@@ -89,17 +90,19 @@ struct PangoText {
     return low
   }
 
-  /// The style of a byte.
+  /// Accesses the style of a byte.
   subscript(styleAt byte: Int) -> Style { styles[style(at: byte)] }
 
-  /// The styles of some bytes, or of the first one of none.
+  /// Returns the styles of some bytes, or for an empty range the style of its first byte.
   func styles(of range: Range<Int>) -> ArraySlice<Style> {
     styles[style(at: range.lowerBound)...style(at: max(range.lowerBound, range.upperBound - 1))]
   }
 
   // MARK: Stretches
 
-  /// The paragraph that begins at a byte: UAX 14's classes BK, CR, LF and NL end one wherever they stand.
+  /// Returns the paragraph that begins at a byte.
+  ///
+  /// The characters of UAX 14's classes BK, CR, LF and NL end a paragraph.
   func paragraph(from start: Int) -> Paragraph {
     var place = start
     while place < bytes.count {
@@ -121,7 +124,7 @@ struct PangoText {
     }
   }
 
-  /// Where a part of a stretch ends that has about `length` bytes: after a space, or before what stands alone.
+  /// Returns the end of a part of a stretch with about `length` bytes, after a space or before a base character.
   func cut(_ range: Range<Int>, after length: Int) -> Int {
     guard range.count > length + 8 else { return range.upperBound }
     let place = range.lowerBound + length
@@ -129,13 +132,13 @@ struct PangoText {
     return whole(from: place, limit: range.upperBound)
   }
 
-  /// The end of a stretch that has `length` bytes at most, and begins with what stands alone.
+  /// Returns the end of a stretch with at most `length` bytes, beginning with a base character.
   func end(of range: Range<Int>, _ length: Int) -> Range<Int> {
     guard range.count > length else { return range }
     return whole(from: range.upperBound - length, limit: range.upperBound)..<range.upperBound
   }
 
-  /// The first place from a byte on at which no mark stands; marks without end are parted.
+  /// Returns the first position from a byte on without a combining mark. Very long sequences of marks are divided.
   private func whole(from place: Int, limit: Int) -> Int {
     var end = place
     let farthest = min(limit, place + 0x8000)
@@ -153,7 +156,7 @@ struct PangoText {
     }
   }
 
-  /// Some bytes without the space before their end, or after their beginning.
+  /// Returns some bytes without the space at their end or at their beginning.
   func trimmed(_ range: Range<Int>, atEnd: Bool) -> Range<Int> {
     var range = range
     while !range.isEmpty {
@@ -164,7 +167,7 @@ struct PangoText {
     return range
   }
 
-  /// How many bytes the space has that ends before a byte; 0 where none does.
+  /// Returns the length in bytes of the space that ends before a byte, or 0 if there is none.
   func lengthOfSpace(before end: Int, in range: Range<Int>) -> Int {
     var start = end - 1
     while start > range.lowerBound, bytes[start] & 0xC0 == 0x80 { start -= 1 }
@@ -183,13 +186,13 @@ struct PangoText {
 
   // MARK: Parts
 
-  /// A part of a text that is put together: bytes of it, or an ellipsis that looks as a byte of it does.
+  /// A part of an assembled text, which is a range of bytes or an ellipsis with the style of a byte.
   enum Part {
     case bytes(Range<Int>)
     case ellipsis(likeByte: Int)
   }
 
-  /// Parts of the text, one after the other.
+  /// Returns a text that consists of parts of this text.
   func joined(_ parts: [Part]) -> PangoText {
     var text = PangoText(like: self)
     for part in parts {

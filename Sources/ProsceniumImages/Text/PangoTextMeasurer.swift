@@ -2,22 +2,22 @@
 public import Foundation
 public import ProsceniumCore
 
-/// Measures text by Pango, with the fonts that pictures are drawn with.
+/// A text measurer that uses Pango with the fonts of pictures.
 ///
 ///     stage.textMeasurer = PangoTextMeasurer()
 ///
-/// Labels are then as large as their text is in a picture: letters are kerned, lines break and ellipses stand where Pango
-/// has them break and stand, and a line is as high as the highest of its fonts. The fonts are those of this module
-/// (Inter, and JetBrains Mono), whatever the host has, so that all hosts with the same version of Pango agree. The
-/// built-in measurer, which has no fonts, differs by some kerning and by characters that Inter does not have.
+/// With this measurer, labels have the same size as their text in a picture. Pango applies kerning, breaks lines and
+/// places ellipses, and a line is as high as the highest of its fonts. The fonts are those of this module (Inter and
+/// JetBrains Mono), independent of the host, so that all hosts with the same version of Pango agree. The built-in
+/// measurer has no fonts. It differs in some kerning and in characters that Inter does not contain.
 ///
-/// A run of a layout is what the painter sets by itself, and as wide but for what Pango does not find anew: the kerning of
-/// two letters between which a line breaks, and boxes for missing glyphs, which other fonts on their line make wider.
-/// A space at the end of a paragraph counts, one at which a line breaks does not, as with Pango; points between characters
-/// (`TextAttributes.kern`) stand between the characters of a line and not after the last.
+/// A run of a layout is a stretch that the painter sets separately, with the same width. There are two exceptions: the
+/// kerning of two letters at a line break, and boxes for missing glyphs, which other fonts in their line widen. As in
+/// Pango, a space at the end of a paragraph counts, and a space at a line break does not. Additional space between
+/// characters (`TextAttributes.kern`) does not follow the last character of a line.
 ///
-/// All measurers share one lock for texts that are new to them, and each remembers some hundred that were asked for last.
-/// Where the module's fonts are missing, the built-in measurer answers.
+/// All measurers share one lock for new texts, and each remembers some hundred recent texts. Without the module's
+/// fonts, the measurer delegates to the built-in measurer.
 public final class PangoTextMeasurer: TextMeasurer {
   private let layouts = TextLayoutCache()
   private let heights = RecentValues<Font, Heights>(limit: 64)
@@ -27,7 +27,7 @@ public final class PangoTextMeasurer: TextMeasurer {
     var descent: CGFloat
   }
 
-  /// Makes a measurer that has measured nothing yet.
+  /// Creates a measurer with an empty cache.
   public init() {}
 
   public func layout(of text: StyledText, _ options: TextLayout.Options) -> TextLayout {

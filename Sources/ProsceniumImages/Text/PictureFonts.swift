@@ -4,9 +4,9 @@ import Foundation
 import Logging
 import ProsceniumCore
 
-/// The fonts that pictures are drawn with: Inter, and JetBrains Mono where all characters are equally wide.
+/// The fonts of pictures, which are Inter and, for monospaced text, JetBrains Mono.
 ///
-/// They are files of this module, and the host's fonts count for nothing, so that a picture is the same everywhere.
+/// The fonts are files of this module. The host's fonts are ignored, so that a picture is the same everywhere.
 enum PictureFonts {
   /// The family of the system's font.
   static let family = "Inter"
@@ -14,7 +14,7 @@ enum PictureFonts {
   /// The family of the monospaced font.
   static let monospacedFamily = "JetBrains Mono"
 
-  /// What fontconfig is told in place of the host's rules.
+  /// The configuration of fontconfig, which replaces the host's rules.
   private static let rules = """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -33,7 +33,9 @@ enum PictureFonts {
     </fontconfig>
     """
 
-  /// The files of the fonts, by their names' order; none, and a line in the log, where they are not found.
+  /// The paths of the font files, sorted by name.
+  ///
+  /// If the files are not found, the array is empty and the log contains an error.
   static let files: [String] = {
     for folder in folders {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -44,9 +46,10 @@ enum PictureFonts {
     return []
   }()
 
-  /// Where the fonts may be: beside the program, or the library that this is linked into, or where they were built from.
+  /// The folders that may contain the fonts.
   ///
-  /// `Bundle.module` is not asked, since it ends the process where it finds nothing.
+  /// They are next to the program, next to the library that contains this module, or in the source folder.
+  /// `Bundle.module` is not used, because it terminates the process if it finds no bundle.
   private static var folders: [URL] {
     let resources = "Proscenium_ProsceniumImages.resources/Fonts"
     let library = URL(fileURLWithPath: String(cString: proscenium_library_path())).deletingLastPathComponent()
@@ -57,14 +60,15 @@ enum PictureFonts {
     ]
   }
 
-  /// A context of Pango with a font map of its own, to be kept as long as the process lives.
+  /// Returns a new Pango context with its own font map. The caller must keep the context for the lifetime of the
+  /// process.
   static func makeContext(_ files: [String]) -> OpaquePointer {
     let names = files.map { strdup($0) }
     defer { for name in names { free(name) } }
     let map = names.map { UnsafePointer($0) }.withUnsafeBufferPointer {
       proscenium_font_map(rules, $0.baseAddress, Int32($0.count))!
     }
-    // The context keeps the map.
+    // The context retains the map.
     defer { proscenium_unref(map) }
     return proscenium_font_context(map)
   }
@@ -72,7 +76,7 @@ enum PictureFonts {
 
 let logger = Logger(label: "proscenium.images")
 
-/// Logs each character that has no glyph, the first time; of more than 256 characters no others.
+/// A log of characters without a glyph, which reports each character once and at most 256 characters.
 enum MissingGlyphs {
   private static let known = Locked(Set<UInt32>())
 

@@ -1,24 +1,26 @@
 #if Pictures
 import CCairo
 
-/// Which versions of the libraries draw pictures; with others the same picture may have other pixels.
+/// The versions of the libraries that draw pictures.
+///
+/// With other versions, the same picture may have different pixels.
 public struct RenderingVersions: Sendable, Hashable {
-  /// Cairo, which draws.
+  /// The version of Cairo, which draws.
   public var cairo: String
 
-  /// Pixman, which composes pixels for Cairo.
+  /// The version of Pixman, which composites pixels for Cairo.
   public var pixman: String
 
-  /// Pango, which sets text.
+  /// The version of Pango, which sets text.
   public var pango: String
 
-  /// HarfBuzz, which finds glyphs for Pango.
+  /// The version of HarfBuzz, which selects glyphs for Pango.
   public var harfBuzz: String
 
-  /// FreeType, which reads outlines of fonts.
+  /// The version of FreeType, which reads outlines of fonts.
   public var freeType: String
 
-  /// Makes versions of their names, as `1.16.0`.
+  /// Creates versions from their names, such as `1.16.0`.
   public init(cairo: String, pixman: String, pango: String, harfBuzz: String, freeType: String) {
     self.cairo = cairo
     self.pixman = pixman
@@ -27,7 +29,7 @@ public struct RenderingVersions: Sendable, Hashable {
     self.freeType = freeType
   }
 
-  /// Those that this process is linked to.
+  /// The versions to which this process is linked.
   public static let current: RenderingVersions = {
     var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
     proscenium_freetype_version(&major, &minor, &patch)
@@ -42,7 +44,7 @@ public struct RenderingVersions: Sendable, Hashable {
 }
 
 extension RenderingVersions: CustomStringConvertible {
-  /// All of them in one line.
+  /// The names and versions of all libraries in one line.
   public var description: String {
     "Cairo \(cairo), Pixman \(pixman), Pango \(pango), HarfBuzz \(harfBuzz), FreeType \(freeType)"
   }

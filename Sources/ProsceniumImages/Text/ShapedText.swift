@@ -2,9 +2,10 @@
 import CCairo
 import ProsceniumCore
 
-/// A font of Cairo's with its size, which is never changed.
+/// An immutable Cairo font with its size.
 ///
-/// Unchecked, because Cairo counts a font's references with atomics and guards what it caches of it with a lock.
+/// The class is unchecked, because Cairo counts the references to a font with atomics and protects its caches with a
+/// lock.
 final class FontFace: @unchecked Sendable {
   let face: OpaquePointer
   private(set) var matrix = cairo_matrix_t()
@@ -16,9 +17,9 @@ final class FontFace: @unchecked Sendable {
 
   deinit { cairo_font_face_destroy(face) }
 
-  /// How outlines are found: the font's own at every scale.
+  /// The options for outlines, which use the font's own outlines at every scale.
   ///
-  /// Unchecked, because nothing changes them.
+  /// The struct is unchecked, because the options never change.
   struct Options: @unchecked Sendable { let options: OpaquePointer }
 
   static let options: Options = {
@@ -30,7 +31,7 @@ final class FontFace: @unchecked Sendable {
   }()
 }
 
-/// The glyphs of a run of text, each at its place in points from the left end of the baseline.
+/// The glyphs of a run of text, with positions in points from the left end of the baseline.
 final class ShapedText: Sendable {
   /// The glyphs of one font.
   struct Run: Sendable {
@@ -41,7 +42,7 @@ final class ShapedText: Sendable {
   struct Parts: Sendable {
     var runs: [Run] = []
 
-    /// Where a character has no glyph; a box's width says how wide it is.
+    /// The positions of characters without a glyph. The width of each rectangle is the width of its box.
     var boxes: [Rect] = []
     var width = 0.0
     var ascent = 0.0
@@ -60,11 +61,11 @@ final class ShapedText: Sendable {
     let y: Int
   }
 
-  /// How the glyphs of a text are drawn at a scale.
+  /// The method by which the glyphs of a text are drawn at a scale.
   enum Image: Sendable {
     case mask(Mask)
 
-    /// Of more pixels than are kept: each time anew, as far as they are seen.
+    /// The mask would have too many pixels, so the visible outlines are filled in each drawing.
     case outlines
     case nothing
 
@@ -74,13 +75,13 @@ final class ShapedText: Sendable {
   private struct ImageKey: Hashable, Sendable {
     var text: Int
     var scale: SIMD2<Double>
-    /// How far into its pixel the text begins, in quarters.
+    /// The offset of the text within its first pixel, in quarters of a pixel.
     var quarter: Int
   }
 
   let parts: Parts
 
-  /// Tells the texts apart.
+  /// A unique number of the text, for the cache.
   private let number = ShapedText.count.withLock { count in
     count += 1
     return count
@@ -89,17 +90,17 @@ final class ShapedText: Sendable {
   private static let count = Locked(0)
   private static let images = RecentValues<ImageKey, Image>(limit: 1 << 26) { $0.byteCount }
 
-  /// How many pixels a mask has at most, and a side of it.
+  /// The largest number of pixels of a mask, and of its sides.
   private static let maskLimit = (pixels: CGFloat(1 << 22), side: CGFloat(16_384))
 
   init(_ parts: Parts) { self.parts = parts }
 
-  /// The glyphs at a scale, `quarter` fourths of a pixel after where a pixel begins.
+  /// Returns the glyphs at a scale, offset by `quarter` quarters of a pixel.
   func image(scale: SIMD2<Double>, quarter: Int) -> Image {
     Self.images.value(for: ImageKey(text: number, scale: scale, quarter: quarter)) { makeImage(scale, quarter) }
   }
 
-  /// The rectangle around what is drawn.
+  /// The rectangle around all drawing.
   private var inkBox: Rect {
     parts.boxes.reduce(parts.ink) { box, missing in
       box.union(Rect(x: missing.minX, y: -parts.ascent, width: missing.width, height: parts.ascent))
@@ -107,7 +108,7 @@ final class ShapedText: Sendable {
   }
 
   private func makeImage(_ scale: SIMD2<Double>, _ quarter: Int) -> Image {
-    // A pixel more to all sides for the quarters, and for what is spread to its edges.
+    // Add a pixel on each side for the quarter offset and for antialiased edges.
     let box = inkBox.applying(AffineTransform(scaleX: scale.x, y: scale.y)).insetBy(dx: -1, dy: -1).wholePixels
     guard box.width > 0, box.height > 0 else { return .nothing }
     guard max(box.width, box.height) <= Self.maskLimit.side, box.width * box.height <= Self.maskLimit.pixels else {
@@ -123,9 +124,10 @@ final class ShapedText: Sendable {
     return .mask(Mask(buffer: buffer, x: Int(box.minX), y: Int(box.minY)))
   }
 
-  /// Fills the glyphs with the context's source, from its origin.
+  /// Fills the glyphs with the context's source, from the context's origin.
   ///
-  /// As outlines: Cairo 1.16 moves the pixels of a glyph to whole ones, which sets letters unevenly.
+  /// The glyphs are filled as outlines, because Cairo 1.16 rounds the positions of glyphs to whole pixels, which spaces
+  /// letters unevenly.
   func fill(in context: OpaquePointer) {
     cairo_set_font_options(context, FontFace.options.options)
     for run in parts.runs {
@@ -139,7 +141,7 @@ final class ShapedText: Sendable {
     for box in parts.boxes { fill(box, in: context) }
   }
 
-  /// Draws the box of a missing glyph: an upright frame as high as a capital.
+  /// Draws the box of a missing glyph, which is an upright frame as high as a capital letter.
   private func fill(_ box: Rect, in context: OpaquePointer) {
     let height = parts.ascent * 0.75
     let line = height / 12

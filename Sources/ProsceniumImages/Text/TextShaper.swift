@@ -3,7 +3,7 @@ import CCairo
 import Foundation
 import ProsceniumCore
 
-/// What a run's glyphs depend on.
+/// The properties of a run that determine its glyphs.
 struct TextShape: Hashable, Sendable {
   var string: String
   var font: DisplayList.FontDescription
@@ -21,10 +21,10 @@ extension TextShape {
     )
   }
 
-  /// How many characters of a run are drawn; a line of a screen has no more.
+  /// The largest number of drawn characters of a run, more than a line on a screen has.
   private static let lengthLimit = 4_096
 
-  /// As much of a text as is drawn.
+  /// Returns the drawn part of a text.
   private static func shortened(_ string: String) -> String {
     guard string.utf8.count > lengthLimit else { return string }
     var short = String.UnicodeScalarView()
@@ -33,23 +33,23 @@ extension TextShape {
   }
 }
 
-/// Finds the glyphs of text by Pango, and where each stands.
+/// An object that finds the glyphs of text and their positions with Pango.
 ///
-/// Unchecked, because Pango's objects are used under the lock alone, by one thread at a time.
+/// The class is unchecked, because Pango's objects are used only under the lock, by one thread at a time.
 final class TextShaper: @unchecked Sendable {
   static let shared = TextShaper()
 
-  /// How wide a text is at most, in points, so that Pango can count it in 1,024ths of one.
+  /// The largest width of a text in points, because Pango counts 1,024ths of a point.
   private static let widthLimit = 1e6
 
   private let lock = NSLock()
 
-  /// Pango's; `nil` without fonts, with which it ends the process.
+  /// The Pango context, or `nil` without fonts, because Pango would terminate the process.
   private let context: OpaquePointer?
   private let layout: OpaquePointer?
   private let cache = RecentValues<TextShape, ShapedText>(limit: 1_024)
 
-  /// Makes a shaper that knows the fonts of some files; without any, each character is a box.
+  /// Creates a shaper with the fonts of some files. Without fonts, each character is a box.
   init(fonts: [String] = PictureFonts.files) {
     context = fonts.isEmpty ? nil : PictureFonts.makeContext(fonts)
     layout = context.map { pango_layout_new($0) }
@@ -58,18 +58,18 @@ final class TextShaper: @unchecked Sendable {
     pango_layout_set_auto_dir(layout, 0)
   }
 
-  /// The rectangle around the glyphs of a run, which is narrower than what the run may be drawn in by its font.
+  /// Returns the rectangle around the glyphs of a run, which is usually narrower than the run's frame.
   func ink(of run: DisplayList.TextRun) -> Rect {
     guard run.origin.x.isFinite, run.origin.y.isFinite else { return .null }
     let text = shaped(TextShape(run))
     var box = text.parts.ink.offsetBy(dx: run.origin.x, dy: run.origin.y)
-    // Half a point more for where pixels have the glyphs stand.
+    // Add half a point, because glyphs are moved to pixel positions.
     box = box.isNull || box.isEmpty ? .null : box.insetBy(dx: -0.5, dy: -0.5)
     let fillsFrame = run.backgroundColor != nil || run.isUnderlined || run.isStruckThrough
     return fillsFrame && run.width.isFinite && run.frame.height.isFinite ? box.union(run.frame) : box
   }
 
-  /// The glyphs of a text in one line, from its left end on the baseline.
+  /// Returns the glyphs of a text in one line, relative to its left end on the baseline.
   func shaped(_ shape: TextShape) -> ShapedText {
     cache.value(for: shape) { lock.withLock { findGlyphs(of: shape) } }
   }
@@ -99,7 +99,7 @@ final class TextShaper: @unchecked Sendable {
     return ShapedText(text)
   }
 
-  /// Gives the layout its text, font and features.
+  /// Sets the text, the font and the features of the layout.
   private func set(_ shape: TextShape, _ layout: OpaquePointer, _ context: OpaquePointer) {
     let font = PangoFont(shape.font, kern: shape.kern)
     let attributes = pango_attr_list_new()
@@ -109,7 +109,7 @@ final class TextShaper: @unchecked Sendable {
     pango_layout_set_attributes(layout, attributes)
     pango_context_set_base_dir(context, shape.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     pango_layout_context_changed(layout)
-    // No character is wider than three ems. One of zero ends the text for Pango.
+    // No character is wider than three ems. A zero character would end the text for Pango, so replace it.
     let length = Int(Self.widthLimit / (3 * font.size + abs(shape.kern) + 1))
     let text = String(shape.string.unicodeScalars.prefix(length).map { $0 == "\0" ? "\u{FFFD}" : Character($0) })
     pango_layout_set_text(layout, text, -1)
@@ -117,11 +117,11 @@ final class TextShaper: @unchecked Sendable {
 }
 
 extension ShapedText.Parts {
-  /// A box for each character that would be seen, as wide as a digit of Inter.
+  /// Returns a box for each visible character, as wide as a digit of Inter.
   fileprivate static func boxes(of shape: TextShape) -> ShapedText.Parts {
     var parts = ShapedText.Parts()
     let size = PangoFont(shape.font).size
-    // What Inter says of itself.
+    // The metrics are those of Inter.
     (parts.ascent, parts.descent) = (size * 0.96875, size * 0.24121)
     for character in shape.string {
       if !character.isWhitespace { parts.boxes.append(Rect(x: parts.width, y: 0, width: size * 0.6, height: 0)) }

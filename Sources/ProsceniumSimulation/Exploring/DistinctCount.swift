@@ -1,14 +1,14 @@
-/// How many different numbers there were, in bounded memory.
+/// A count of distinct numbers in bounded memory.
 ///
-/// Up to 65,536 of them are counted exactly. Of more, those are kept of which a hash ends in so many zeros that they are
-/// no more than that; the estimate has a standard error of 0.5 %. Source: Flajolet, On adaptive sampling, Computing 43
-/// (1990): 1.20/√65,536.
+/// Up to 65,536 numbers are counted exactly. Above that, only numbers whose hash ends in enough zeros are kept, so that
+/// at most 65,536 remain. The estimate then has a standard error of 0.5 %. Source: Flajolet, On adaptive sampling,
+/// Computing 43 (1990): 1.20/√65,536.
 struct DistinctCount: Hashable {
   static let limit = 65_536
 
   private var kept: Set<UInt64> = []
 
-  /// In how many zeros the hash of a number ends that is kept.
+  /// The minimum number of trailing zeros in the hash of a kept number.
   private var zeros = 0
 
   var estimate: Int { kept.count << zeros }
@@ -23,7 +23,9 @@ struct DistinctCount: Hashable {
     }
   }
 
-  /// Differs between different numbers, and each of its bits depends on all of theirs: the last step of SplitMix64.
+  /// Returns a hash that differs for different numbers, and in which each bit depends on all input bits.
+  ///
+  /// The function is the last step of SplitMix64.
   private static func mixed(_ number: UInt64) -> UInt64 {
     var bits = number
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9

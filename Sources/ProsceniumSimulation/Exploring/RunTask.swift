@@ -1,6 +1,6 @@
-/// Makes the task that a body runs in.
+/// The creation of the task in which a body runs.
 enum RunTask {
-  /// Starts a body in a task that prefers the simulation's executor; its children inherit that.
+  /// Starts a body in a task that prefers the simulation's executor. The task's children inherit the preference.
   static func start(_ run: Run, _ body: @escaping Runner.Body) {
     let ending = RunEnding(run)
     let task = Task(name: "body", executorPreference: RuntimeTakeover.preferred) {
@@ -15,8 +15,8 @@ enum RunTask {
   }
 }
 
-/// Brings the end of a body to its run.
-// Unchecked because the body's task runs on the simulation's thread, as everything does that has to do with a run.
+/// The connection that reports the end of a body to its run.
+// Unchecked because the body's task runs on the simulation's thread, like all code that accesses a run.
 private final class RunEnding: @unchecked Sendable {
   private let run: Run
 

@@ -1,12 +1,12 @@
 extension Runner {
-  /// Runs the seeds of a shard; stops at the first that fails.
+  /// Runs the seeds of a shard until the first failure.
   mutating func explore(seeds: Range<UInt64>, shard: Shard?, runsTwice: Bool) async throws(SimulationError) {
     try await visit(seeds, shard) { (runner, first) async throws(SimulationError) in
       if runsTwice { try await runner.compare(first) }
     }
   }
 
-  /// Runs the seeds of a shard, and each again for every step, cancelled there.
+  /// Runs the seeds of a shard, and repeats each run once for every step with a cancellation before that step.
   mutating func exploreCancellations(
     seeds: Range<UInt64>,
     shard: Shard?,
@@ -23,7 +23,7 @@ extension Runner {
     }
   }
 
-  /// Makes a run of each seed of a shard, and what follows from it.
+  /// Runs each seed of a shard, and calls `follow` after each successful run.
   private mutating func visit(
     _ seeds: Range<UInt64>,
     _ shard: Shard?,
@@ -32,7 +32,7 @@ extension Runner {
     guard let first = seeds.first else { return }
     let part = shard ?? .whole
     exploration.shard = part.description
-    // Sums over shards count what was run, also where one of them fails.
+    // Print the counts of a shard even after a failure, because the sums over all shards include its runs.
     defer { if shard != nil { print(exploration) } }
     if case .exhaustive(let search) = strategy.kind {
       return try await exhaust(search, seeds: seeds, shard: part, follow)
@@ -53,11 +53,11 @@ extension Runner {
     }
   }
 
-  /// Runs one seed, twice if that is asked, and prints its steps.
+  /// Runs one seed and prints its steps. If `runsTwice` is true, runs the seed a second time and compares both runs.
   ///
   /// - Parameters:
-  ///   - seeds: Those of the exploration that is replayed; the first of them is the one that was measured.
-  ///   - variables: The step of the cancellation, and the fingerprint that the run should have.
+  ///   - seeds: The seeds of the replayed exploration. The first one is the measured seed.
+  ///   - variables: The step of the cancellation and the expected fingerprint of the run.
   mutating func replay(
     seed: UInt64,
     of seeds: Range<UInt64>,
@@ -83,7 +83,7 @@ extension Runner {
     if runsTwice { try await compare(run) }
   }
 
-  /// Where a run leaves the one whose fingerprint is known; `nil` if it does not.
+  /// Returns the reason if a run differs from the known fingerprint, or `nil` if it does not differ.
   private func divergence(of run: Run, from fingerprint: RouteFingerprint?) -> SimulationFailure.Reason? {
     guard let fingerprint, let steps = fingerprint.divergence(of: run.steps) else { return nil }
     let descriptions = Simulation.Trace(run).steps.map(\.description)
@@ -91,20 +91,20 @@ extension Runner {
     return .replayDiverged(steps: steps, now: now + (run.failure.map { ", and in the end \($0)" } ?? ""))
   }
 
-  /// The strategy with nothing left open, if need be by a run of another seed that measures.
+  /// Returns the strategy with all parameters resolved, after a measuring run of another seed if necessary.
   mutating func resolved(seed: UInt64, measuring measured: UInt64) async -> Simulation.Strategy {
     guard strategy.needsSteps else { return strategy.resolved(seed: seed, steps: 1) }
     return strategy.resolved(seed: seed, steps: await measure(seed: measured).steps.count)
   }
 
-  /// Makes a run again, which must go the same way.
+  /// Repeats a run, and throws an error if the steps differ.
   private mutating func compare(_ first: Run) async throws(SimulationError) {
     let second = await run(first.plan)
     if second.failure == nil, second.fingerprint == first.fingerprint { return }
     throw difference(of: second, from: first)
   }
 
-  /// Where a run left the way of an earlier one that it had to follow.
+  /// Returns an error that describes the first step at which a repeated run differs from the earlier run.
   func difference(of second: Run, from first: Run) -> SimulationError {
     let one = Simulation.Trace(first).steps.map(\.description)
     let other = Simulation.Trace(second).steps.map(\.description)

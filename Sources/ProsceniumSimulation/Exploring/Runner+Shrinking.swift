@@ -2,7 +2,7 @@ import CSimulation
 import PartialOrderReduction
 
 extension Runner {
-  /// A run that fails, together with one that fails too and switches less.
+  /// Returns the error for a failed run, together with a shrunk run that fails too and has fewer switches.
   mutating func failure(of run: Run) async -> SimulationError {
     let reason = run.failure!
     let found = exploration.runCount
@@ -18,12 +18,14 @@ extension Runner {
     )
   }
 
-  /// What another thread or another run does is not the same the next time.
+  /// Returns a Boolean value that indicates whether the run has switches and its failure is reproducible.
+  ///
+  /// Failures caused by other threads or other runs are not reproducible.
   private func canShrink(_ run: Run) -> Bool {
     run.failureLocation != .intrusion && !run.switches.isEmpty
   }
 
-  /// Prints what failed before more runs are made: one of them may crash, or never end.
+  /// Prints the failure before more runs are made, because one of them may crash or never end.
   private mutating func announcingFailure(of run: Run, _ shrink: (inout Runner) async -> Run?) async -> Run? {
     let text = SimulationFailure.headline(
       run.failure!,
@@ -36,17 +38,18 @@ extension Runner {
     return await shrink(&self)
   }
 
-  /// Leaves out as many of a run's switches as it can, in ever smaller pieces, while the run still fails that way.
+  /// Removes as many of a run's switches as possible, in ever smaller pieces, while the run still fails in the same
+  /// way.
   ///
-  /// A switch is where a task gives way though it could go on, or where not the oldest job follows. Priorities that
-  /// change seldom make few of them, and each change left out is one less. What cannot be made smaller so is compared with
-  /// every order of fewer switches, as far as the runs are enough.
+  /// A switch is a step at which a task is preempted, or at which the next job is not the oldest. Rarely changing
+  /// priorities cause few switches, and each removed change is one switch less. If no smaller set is found, the run is
+  /// compared with every order of fewer switches, as far as the remaining runs permit.
   ///
   /// Source: Zeller, Hildebrandt, Simplifying and isolating failure-inducing input, IEEE TSE 28 (2002).
   private mutating func shrunk(_ run: Run) async -> Run? {
     var switches = run.switches
     var best: Run?
-    // One is kept for the last run.
+    // One run of 300 is reserved for the last run.
     var budget = 299
     var size = switches.count
     while size > 0, !switches.isEmpty, budget > 0 {
@@ -57,7 +60,7 @@ extension Runner {
         budget -= 1
         let attempt = await self.run(plan(of: run, with: fewer), patience: 0)
         if attempt.failureLocation == run.failureLocation {
-          // Of those that are left, some may have lost their effect.
+          // Some of the remaining switches may have lost their effect.
           switches = attempt.switches.count < fewer.count ? attempt.switches : fewer
           best = attempt
           isSmaller = true
@@ -65,22 +68,23 @@ extension Runner {
           start += size
         }
       }
-      // A piece may have become superfluous only because a later one is gone.
+      // A piece may have become superfluous only because a later one was removed.
       if size > 1 || !isSmaller { size /= 2 }
     }
-    // What remains is the least of its kind, and there may be less of another.
+    // The remaining set is minimal with respect to removals, but a smaller set of other switches may exist.
     let count = (best ?? run).switches.count
     if let fewest = await fewest(like: run, below: count, budget: budget) { return fewest }
     guard let best else { return nil }
-    // The last run may have been given switches that it did not make.
+    // The plan of the best run may contain switches that had no effect.
     let plan = plan(of: run, with: switches)
     guard best.plan != plan else { return best }
     let last = await self.run(plan, patience: 0)
     return last.failureLocation == run.failureLocation ? last : best
   }
 
-  /// A run that fails in the same way with the fewest switches that any order has, if they are fewer than so many and
-  /// the runs are enough to tell.
+  /// Returns a run that fails in the same way with the fewest switches of all orders, or `nil` if none is found.
+  ///
+  /// The search covers orders with fewer than `count` switches, and ends without a result after `budget` runs.
   private mutating func fewest(like run: Run, below count: Int, budget: Int) async -> Run? {
     var budget = budget
     for bound in 0..<max(0, count) {
@@ -98,9 +102,10 @@ extension Runner {
     return nil
   }
 
-  /// The plan of a run like another, with only these switches.
+  /// Returns the plan of a run like another one, with only the given switches.
   ///
-  /// It needs not many more steps to fail that way; a task that polls one which does not run would take all it may.
+  /// The run needs few additional steps to fail in the same way. Without the lower limit, a task that polls a task that
+  /// does not run would use up all steps.
   private func plan(of run: Run, with switches: [Simulation.Strategy.Switch]) -> RunPlan {
     let enough = run.failureLocation == .tooManySteps ? stepLimit : min(stepLimit, 4 * run.steps.count + 1_000)
     return plan(
@@ -119,7 +124,7 @@ extension Simulation.Strategy.Switch {
 }
 
 extension Run {
-  /// Where another task had to give way.
+  /// The steps at which another task was interrupted.
   var switches: [Simulation.Strategy.Switch] {
     var switches: [Simulation.Strategy.Switch] = []
     for index in steps.indices where steps[index].isSwitch {

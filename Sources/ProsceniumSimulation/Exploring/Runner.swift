@@ -1,10 +1,10 @@
 import CSimulation
 
-/// Makes the runs of an exploration, and what follows from a run that fails.
+/// The runs of an exploration, and the handling of a failed run.
 struct Runner {
   typealias Body = @Sendable () async throws -> Void
 
-  /// Held by the runner that has the process; there is one at a time.
+  /// A mutex that is held by the active runner, because only one runner at a time can control the process.
   static let mutex = AsyncMutex()
 
   let strategy: Simulation.Strategy
@@ -16,10 +16,10 @@ struct Runner {
 
   var exploration = Simulation.Exploration()
 
-  /// The part of the seeds that is run, where the environment asks for one.
+  /// The part of the seeds to run, or `nil` if the environment selects none.
   var shard: Shard?
 
-  /// The first failure, while it is being shrunk: in case that ends the process.
+  /// The report of the first failure while it is being shrunk, printed if a shrinking run ends the process.
   var failureText = ""
 
   init(
@@ -39,7 +39,7 @@ struct Runner {
     self.body = body
   }
 
-  /// Whether the process is simulated, and this task not itself a part of a run.
+  /// Throws an error if the process is not simulated, and traps if the calling task is part of a run.
   static func check() throws(SimulationError) {
     if let refusal = RuntimeTakeover.refusal { throw .notTakenOver(refusal) }
     precondition(Scheduler.shared.currentRun == nil, "A body cannot explore in its turn.")
@@ -65,19 +65,19 @@ struct Runner {
 
   /// Makes one run.
   ///
-  /// Whatever went wrong since the run before is this one's failure, so that it is not lost.
+  /// Failures since the previous run are attributed to this run, so that they are not lost.
   ///
   /// - Parameters:
-  ///   - patience: How many real milliseconds another thread is given to bring a job, where nothing else can
-  ///     run and there is another thread.
-  ///   - recorder: What decides in place of the plan's strategy, in an exhaustive exploration.
+  ///   - plan: The plan of the run.
+  ///   - patience: The time in real milliseconds that another thread has to deliver a job when no job can run.
+  ///   - recorder: The recorder that chooses the jobs instead of the plan's strategy in an exhaustive exploration.
   mutating func run(_ plan: RunPlan, patience: Int32 = 1_000, recorder: OrderRecorder? = nil) async -> Run {
     csim_watch_steps()
     let run = Run(plan: plan, patience: patience)
     run.recorder = recorder
     recorder?.begin()
     let body = body
-    // A search adds switches of its own behind those of the plan.
+    // A search appends its own switches to those of the plan.
     let strategy = "\(plan.strategy)" + (recorder == nil ? "" : CSIM_SWITCHES)
     csim_set_last_words(
       """
@@ -101,7 +101,7 @@ struct Runner {
     return run
   }
 
-  /// How many steps a run has in first-in-first-out order; that run is the runner's first one.
+  /// Makes a run in first-in, first-out order to count its steps.
   mutating func measure(seed: UInt64) async -> Run {
     await run(plan(seed: seed, strategy: .firstInFirstOut))
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the environment says about the runs.
+/// The settings of the runs in the environment.
 struct RunnerVariables {
   var seed: UInt64?
   var strategy: Simulation.Strategy?
@@ -9,7 +9,7 @@ struct RunnerVariables {
   var cancelStep: Int?
   var shard: Shard?
 
-  /// That of the run that is replayed.
+  /// The fingerprint of the replayed run.
   var fingerprint: RouteFingerprint?
 
   /// Reads the process's environment.
@@ -45,7 +45,7 @@ struct RunnerVariables {
     if shard == nil { shard = try Self.slurmShard(value) }
   }
 
-  /// A variable that means nothing without another one is a mistake, and is reported as one.
+  /// Throws an error if a variable is set without another variable that it requires.
   private static func refuse(
     _ name: String,
     _ value: (String) -> String?,
@@ -66,7 +66,7 @@ struct RunnerVariables {
     return parsed
   }
 
-  /// `PROSCENIUM_SHARD=i/n`, i from 1.
+  /// Reads `PROSCENIUM_SHARD=i/n`, in which i starts at 1.
   private static func ownShard(_ value: (String) -> String?) throws(SimulationError) -> Shard? {
     try read("PROSCENIUM_SHARD", value, expected: "i/n with 1 ≤ i ≤ n") { text in
       let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
@@ -75,7 +75,7 @@ struct RunnerVariables {
     }
   }
 
-  /// Kubernetes gives a pod of an indexed job its index, from 0, and not how many there are.
+  /// Reads the shard of a Kubernetes pod. An indexed job provides its index from 0, but not the number of pods.
   private static func kubernetesShard(_ value: (String) -> String?) throws(SimulationError) -> Shard? {
     let expected = "how many completions the job has, 1 or more"
     guard let count = try read("PROSCENIUM_SHARDS", value, expected: expected, positive) else { return nil }
@@ -84,7 +84,7 @@ struct RunnerVariables {
     }
   }
 
-  /// Slurm gives a task of an array its number, the smallest one, the distance between two, and how many there are.
+  /// Reads the shard of a Slurm array task from its number, the smallest number, the step, and the number of tasks.
   private static func slurmShard(_ value: (String) -> String?) throws(SimulationError) -> Shard? {
     guard let count = try read("SLURM_ARRAY_TASK_COUNT", value, expected: "1 or more", positive) else { return nil }
     let least = try read("SLURM_ARRAY_TASK_MIN", value, expected: "a whole number") { Int($0) } ?? 0
@@ -104,7 +104,7 @@ struct RunnerVariables {
 
 /// A part of an exploration that is split over processes.
 struct Shard: Hashable, CustomStringConvertible {
-  /// Counted from 0.
+  /// The index of the part, counted from 0.
   let index: Int
   let count: Int
 
@@ -112,7 +112,7 @@ struct Shard: Hashable, CustomStringConvertible {
 
   var description: String { "\(index + 1)/\(count)" }
 
-  /// Every `count`th seed, so that dear ones do not all fall to one shard.
+  /// Returns every `count`th seed, so that expensive seeds are distributed over the shards.
   func seeds(of all: Range<UInt64>) -> some Sequence<UInt64> {
     stride(from: all.lowerBound, to: all.upperBound, by: 1).lazy
       .filter { [self] in ($0 - all.lowerBound) % UInt64(count) == UInt64(index) }

@@ -1,20 +1,20 @@
 extension Simulation {
-  /// Runs a body once for each seed, and then once more for each of that run's steps, cancelled before that step.
+  /// Runs a body once for each seed, and then once for each step of that run with a cancellation before the step.
   ///
-  /// So cancellation comes at every suspension point of every task of the body, of which a timer knows a few and a
-  /// random walk some. The body's task is cancelled, and its children with it; the body goes on, and checks what is
-  /// left behind. That it throws a `CancellationError` is then no failure. For the rest see
-  /// ``explore(seeds:strategy:order:faults:leaks:runsTwice:stepLimit:_:)``; `PROSCENIUM_CANCEL` replays the step.
+  /// Cancellation therefore occurs at every suspension point of every task of the body. A timer would reach a few of
+  /// these points, and a random walk some. The body's task is cancelled together with its children. The body continues
+  /// and checks the remaining state. A `CancellationError` from the body is then no failure. The other rules are those
+  /// of ``explore(seeds:strategy:order:faults:leaks:runsTwice:stepLimit:_:)``. `PROSCENIUM_CANCEL` replays one step.
   ///
   /// - Parameters:
-  ///   - seeds: The seeds. A run of k steps makes k + 1 runs of its seed.
-  ///   - strategy: How a run chooses among the jobs that can run.
-  ///   - order: Which of them may be chosen.
-  ///   - faults: What goes wrong by itself.
-  ///   - leaks: Whether a run fails whose body leaves a task behind that waits for ever.
-  ///   - runsTwice: Whether each of these runs is made a second time, to prove that nothing else decides.
-  ///   - stepLimit: After how many steps a run is given up, 1 or more.
-  ///   - body: What is explored. It must end by itself, and use nothing that belongs to the outside.
+  ///   - seeds: The seeds. A run of k steps causes k + 1 runs of its seed.
+  ///   - strategy: The strategy with which a run chooses among the ready jobs.
+  ///   - order: The constraint on the jobs that may be chosen.
+  ///   - faults: The injected faults.
+  ///   - leaks: The effect of tasks that the body leaves behind waiting forever.
+  ///   - runsTwice: A Boolean value that determines whether each run is repeated to detect nondeterminism.
+  ///   - stepLimit: The maximum number of steps of a run, 1 or more.
+  ///   - body: The code to explore. It must end by itself and must not use objects from outside.
   @discardableResult
   public static func exploreCancellations(
     seeds: Range<UInt64>,
@@ -40,7 +40,7 @@ extension Simulation {
     }
   }
 
-  /// Makes the runs, once no other runner makes any, or the one run that the environment asks for.
+  /// Makes the runs after all other runners have ended, or only the run that the environment requests.
   static func run(
     seeds: Range<UInt64>,
     strategy: Strategy,

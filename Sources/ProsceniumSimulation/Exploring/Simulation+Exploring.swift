@@ -1,37 +1,46 @@
 extension Simulation {
-  /// Runs a body once for each seed, each time in an order of steps that the seed decides.
+  /// Runs a body once for each seed, each time in an order of steps that the seed determines.
   ///
-  /// The body is to make its own objects: runs must not share objects. Its task prefers the simulation's executor
-  /// and is named "body"; what it leaves behind when it returns goes on until nothing can run, as a part of the run.
-  /// Every run begins at the same virtual time. The rest of the process stands still while runs are made; another
+  /// The body must create its own objects, because runs must not share objects. Its task prefers the simulation's
+  /// executor and has the name "body". Tasks that the body leaves behind continue as part of the run until no job can
+  /// run. Every run begins at the same virtual time. The rest of the process is paused during the runs, and another
   /// exploration waits until this one has ended.
   ///
-  /// A run fails if the body throws, if a ``check(_:_:fileID:line:)`` does not hold, if nothing can run though the
-  /// body has not returned, if a task that it leaves behind waits for ever, if it does not end within `stepLimit` steps, if a thread that is not the simulation's
-  /// makes one of its tasks ready, or if a task that an earlier run left behind comes back meanwhile. An `#expect` that
-  /// fails in a body fails the test but not the run, because the test library does not report it to the
-  /// simulation: use `#require`, or `check`.
+  /// A run fails in each of these cases:
   ///
-  /// With `PROSCENIUM_SEED` in the environment, only that seed is run, by `PROSCENIUM_STRATEGY` if that is there too,
-  /// and its steps are printed; twice, if `runsTwice` says so. `PROSCENIUM_ORDER` and `PROSCENIUM_FAULTS` take the place
-  /// of `order` and `faults`, and `PROSCENIUM_FINGERPRINT` has a run fail that is not the one that it was reported for.
-  /// `PROSCENIUM_SHARD=i/n` takes one of n parts of the
-  /// seeds, or of the orders of an exhaustive exploration; so do Kubernetes' indexed jobs, if `PROSCENIUM_SHARDS` says how many completions there are, and Slurm's
-  /// arrays. A part prints one line, whose numbers can be summed.
+  /// - The body throws an error.
+  /// - A ``check(_:_:fileID:line:)`` fails.
+  /// - No job can run although the body has not returned.
+  /// - A task that the body leaves behind waits forever.
+  /// - The run does not end within `stepLimit` steps.
+  /// - A thread outside the simulation makes one of its tasks ready.
+  /// - A task that an earlier run left behind becomes ready during the run.
+  ///
+  /// A failed `#expect` in a body fails the test but not the run, because the test library does not report it to the
+  /// simulation. Use `#require` or `check` instead.
+  ///
+  /// If `PROSCENIUM_SEED` is set in the environment, only that seed runs, with the strategy in `PROSCENIUM_STRATEGY` if
+  /// that is set too, and its steps are printed. If `runsTwice` is true, it runs twice. `PROSCENIUM_ORDER` and
+  /// `PROSCENIUM_FAULTS` replace `order` and `faults`. With `PROSCENIUM_FINGERPRINT`, a run fails if it is not the run
+  /// of that fingerprint.
+  ///
+  /// `PROSCENIUM_SHARD=i/n` selects one of n parts of the seeds, or of the orders of an exhaustive exploration. Indexed
+  /// jobs of Kubernetes also select a part if `PROSCENIUM_SHARDS` is set to their number of completions, and so do
+  /// arrays of Slurm. Each part prints one line with numbers that can be summed.
   ///
   /// - Parameters:
-  ///   - seeds: The seeds; none is run twice.
-  ///   - strategy: How a run chooses among the jobs that can run.
-  ///   - order: Which of them may be chosen.
-  ///   - faults: What goes wrong by itself.
-  ///   - leaks: Whether a run fails whose body leaves a task behind that waits for ever.
-  ///   - runsTwice: Whether each seed is run a second time, to prove that nothing else decides.
-  ///   - stepLimit: After how many steps a run is given up, 1 or more.
-  ///   - body: What is explored. It must end by itself, and use nothing that belongs to the outside.
-  /// - Returns: What was done.
-  /// - Throws: `failed` with the first run that fails, printed on standard error and then shrunk with 300 more runs at
-  ///   most; `notTakenOver` at once, if the process is not simulated; `badVariable`, if the environment cannot be
-  ///   understood.
+  ///   - seeds: The seeds. None runs twice.
+  ///   - strategy: The strategy with which a run chooses among the ready jobs.
+  ///   - order: The constraint on the jobs that may be chosen.
+  ///   - faults: The injected faults.
+  ///   - leaks: The effect of tasks that the body leaves behind waiting forever.
+  ///   - runsTwice: A Boolean value that determines whether each seed runs twice to detect nondeterminism.
+  ///   - stepLimit: The maximum number of steps of a run, 1 or more.
+  ///   - body: The code to explore. It must end by itself and must not use objects from outside.
+  /// - Returns: The counts of the exploration.
+  /// - Throws: `failed` with the first failed run, which is printed to standard error and then shrunk with at most 300
+  ///   more runs. `notTakenOver` immediately if the process is not simulated. `badVariable` if a variable of the
+  ///   environment has an invalid value.
   @discardableResult
   public static func explore(
     seeds: Range<UInt64>,
@@ -57,20 +66,20 @@ extension Simulation {
     }
   }
 
-  /// Runs a body once, and returns what it did, whether or not it failed.
+  /// Runs a body once and returns a trace of its steps, even if the run fails.
   ///
-  /// For regression tests of orders that were found, and to compare logs. Takes no notice of the environment.
+  /// Use the method for regression tests of known orders and to compare logs. It ignores the environment.
   ///
   /// - Parameters:
   ///   - seed: The seed.
-  ///   - strategy: As a failure reports it; a strategy that needs to know a run's steps makes one run more, of
-  ///     this seed, where an exploration takes the first of its seeds.
-  ///   - order: Which of the jobs that can run may be chosen.
-  ///   - faults: What goes wrong by itself.
-  ///   - leaks: Whether a run fails whose body leaves a task behind that waits for ever.
-  ///   - cancelStep: The step before which the body's task is cancelled, counted from 1; `nil` for none.
-  ///   - stepLimit: After how many steps the run is given up, 1 or more.
-  ///   - body: What is run. It must end by itself, and use nothing that belongs to the outside.
+  ///   - strategy: The strategy from a failure's report. A strategy that depends on the number of steps makes one more
+  ///     run of this seed, whereas an exploration measures the first of its seeds.
+  ///   - order: The constraint on the jobs that may be chosen.
+  ///   - faults: The injected faults.
+  ///   - leaks: The effect of tasks that the body leaves behind waiting forever.
+  ///   - cancelStep: The step before which the body's task is cancelled, counted from 1, or `nil` for no cancellation.
+  ///   - stepLimit: The maximum number of steps of the run, 1 or more.
+  ///   - body: The code to run. It must end by itself and must not use objects from outside.
   public static func trace(
     seed: UInt64,
     strategy: Strategy,
@@ -100,35 +109,37 @@ extension Simulation {
 }
 
 extension Simulation {
-  /// What an exploration has done that found nothing wrong.
+  /// The counts of an exploration without a failure.
   public struct Exploration: Hashable, Sendable, CustomStringConvertible {
-    /// How many seeds were tried.
+    /// The number of completed seeds.
     public internal(set) var seedCount = 0
 
-    /// How many runs that took, with those that only measure or repeat.
+    /// The number of runs, including those that only measure or repeat.
     public internal(set) var runCount = 0
 
-    /// How many different orders the seeds' runs took; runs that are alike count once.
+    /// The number of different orders in the seeds' runs. Equal orders count once.
     ///
-    /// Exact up to 65,536. More are estimated, with a standard error of 0.5 %, and never more than the runs.
+    /// The number is exact up to 65,536. Above that it is an estimate with a standard error of 0.5 %, limited by the
+    /// number of runs.
     public var distinctCount: Int { min(fingerprints.estimate, runCount) }
 
-    /// The steps of all runs together.
+    /// The total number of steps of all runs.
     public internal(set) var stepCount = 0
 
-    /// How much of all orders was covered; `nil` unless the strategy was exhaustive.
+    /// The covered part of all orders, or `nil` if the strategy was not exhaustive.
     public internal(set) var coverage: Coverage?
 
-    /// What priorities promise for the greatest depth that seeds had; `nil` unless a seed had priorities.
+    /// The guarantee of priority-based seeds for the greatest depth that they used, or `nil` if no seed used
+    /// priorities.
     public internal(set) var odds: PriorityOdds?
 
     var fingerprints = DistinctCount()
 
-    /// Which part of the whole it was: "2/8".
+    /// The part of the exploration, for example "2/8".
     public internal(set) var shard = "1/1"
 
-    /// One line of numbers that can be summed over shards, except for `distinct`; then a line each for ``coverage`` and
-    /// ``odds``, where there are.
+    /// A line of numbers that can be summed over shards except for `distinct`, then lines for ``coverage`` and
+    /// ``odds``.
     public var description: String {
       let numbers =
         "PROSCENIUM_SHARD \(shard) seeds=\(seedCount) runs=\(runCount) steps=\(stepCount) distinct=\(distinctCount)"
@@ -136,7 +147,7 @@ extension Simulation {
       return [numbers, coverage, odds?.description].compactMap(\.self).joined(separator: "\n")
     }
 
-    /// Takes the tasks and steps of a run by priorities into account.
+    /// Updates the odds with the tasks and steps of a run with priorities.
     mutating func noteOdds(of run: Run) {
       guard case .priorities(let depth, let steps?) = run.plan.strategy.kind else { return }
       odds = PriorityOdds(
@@ -149,16 +160,16 @@ extension Simulation {
 }
 
 extension Simulation {
-  /// Which of the ready jobs may be chosen.
+  /// The constraints on the ready jobs that may be chosen.
   public enum Order: String, Hashable, Sendable {
-    /// Any order that Swift allows: it promises none between tasks.
+    /// Allows any order that Swift permits, because Swift guarantees no order between tasks.
     case any
 
-    /// Only orders of executors that run first in first out, as an event loop does.
+    /// Allows only orders of executors that run jobs first in, first out, like an event loop.
     ///
-    /// Of each executor the oldest job may be chosen, whatever its priority; timers that come due together become ready
-    /// in the order in which they were set. What is found here can happen on such a loop; what is found with ``any``
-    /// only, can happen on other executors.
+    /// Of each executor only the oldest job may be chosen, independent of its priority. Timers that are due at the same
+    /// time become ready in the order in which they were set. A failure in this order can occur on such a loop. A
+    /// failure only in ``any`` order can occur on other executors.
     case loopOrder
   }
 }

@@ -2,38 +2,38 @@ import CSimulation
 import SeededRandom
 
 extension Simulation {
-  /// What goes wrong in a run by itself, as the seed decides.
+  /// The faults that the simulation injects into a run, determined by the seed.
   ///
-  /// Timers that come late are late frames for whatever draws by `Task.sleep`. Frames are dropped by the sleeping
-  /// scheduler of this package's stages, which asks here. Faults that only the program can commit it asks for: see
-  /// ``Simulation/injects(_:probability:)``.
+  /// For code that draws frames after `Task.sleep`, late timers cause late frames. The sleeping scheduler of this
+  /// package's stages drops frames at the request of this plan. For faults that only the program can cause, the program
+  /// asks ``Simulation/injects(_:probability:)``.
   public struct FaultPlan: Hashable, Sendable {
-    /// How likely a timer comes late, 0…1.
+    /// The probability that a timer is late, 0…1.
     public let lateTimerProbability: Double
 
-    /// By how much a late timer comes late at most.
+    /// The maximum delay of a late timer.
     public let greatestLateness: Duration
 
-    /// How likely a frame that is due is not shown, 0…1; the next one is due one frame later.
+    /// The probability that a due frame is dropped, 0…1. The next frame is then due one frame later.
     public private(set) var droppedFrameProbability = 0.0
 
-    /// Nothing goes wrong.
+    /// The plan without faults.
     public static let none = FaultPlan(lateTimerProbability: 0, greatestLateness: .zero)
 
-    /// Some timers come late, each by up to a duration.
+    /// Returns a plan in which some timers are late, each by at most a duration.
     ///
     /// - Parameters:
-    ///   - probability: How likely a timer comes late, 0…1.
-    ///   - limit: The greatest lateness; zero or more. Every whole nanosecond from 1 to it is equally likely.
+    ///   - probability: The probability that a timer is late, 0…1.
+    ///   - limit: The maximum delay, zero or more. Every whole nanosecond from 1 to the limit is equally likely.
     public static func lateTimers(probability: Double, upTo limit: Duration) -> FaultPlan {
       precondition((0...1).contains(probability), "A probability is 0…1, not \(probability).")
       precondition(limit >= .zero, "A timer is late by zero or more, not by \(limit).")
       return FaultPlan(lateTimerProbability: probability, greatestLateness: limit)
     }
 
-    /// The same plan, and some of the frames that are due are not shown.
+    /// Returns the same plan with some due frames dropped.
     ///
-    /// - Parameter probability: How likely a frame is dropped, 0…1. With 1 no frame is ever shown.
+    /// - Parameter probability: The probability that a frame is dropped, 0…1. With 1 no frame is ever shown.
     public func droppingFrames(probability: Double) -> FaultPlan {
       precondition((0...1).contains(probability), "A probability is 0…1, not \(probability).")
       var plan = self
@@ -49,13 +49,13 @@ extension Simulation {
 }
 
 extension Simulation.FaultPlan: LosslessStringConvertible {
-  /// What `PROSCENIUM_FAULTS` takes: "none", or "late:0.5:40000000,frames:0.1" with nanoseconds.
+  /// The text form for `PROSCENIUM_FAULTS`, `none` or `late:0.5:40000000,frames:0.1` with nanoseconds.
   public var description: String {
     guard self != .none else { return "none" }
     return "late:\(lateTimerProbability):\(greatestLateness.nanoseconds),frames:\(droppedFrameProbability)"
   }
 
-  /// Reads what `description` writes; `nil` for anything else.
+  /// Creates a plan from the text of `description`, or returns `nil` for any other text.
   public init?(_ description: String) {
     guard description != "none" else {
       self = .none
@@ -73,31 +73,32 @@ extension Simulation.FaultPlan: LosslessStringConvertible {
 }
 
 extension Simulation {
-  /// Whether a fault is to happen here, as the seed decides; `false` outside of a run.
+  /// Returns a Boolean value that indicates whether a fault must occur here, determined by the seed.
   ///
-  /// The program asks where it can fail in reality, and then does what it would do: skips the frame, drops the
-  /// message. Each fault that happens stands in the run's steps. Each task has a sequence of numbers of its own, apart
-  /// from those that decide the order of steps: a task meets the same faults in a shrunk run, whatever others do.
+  /// The program calls the method at points at which it can fail in reality, and then simulates the failure, for
+  /// example by skipping the frame or dropping the message. The result is `false` outside a run. Each fault is recorded
+  /// in the run's steps. Each task has its own sequence of numbers, separate from those that determine the order of
+  /// steps. A task therefore encounters the same faults in a shrunk run, independent of other tasks.
   ///
   ///     guard !Simulation.injects("frame dropped", probability: 0.1) else { return }
   ///
   /// - Parameters:
-  ///   - fault: Its name, for the report.
-  ///   - probability: How likely it happens, 0…1.
+  ///   - fault: The fault's name in the report.
+  ///   - probability: The probability of the fault, 0…1.
   public static func injects(_ fault: String, probability: Double) -> Bool {
     precondition((0...1).contains(probability), "A probability is 0…1, not \(probability).")
     return Scheduler.shared.currentRun?.injects(fault, probability: probability) ?? false
   }
 
-  /// A random number generator that the run's seed and the calling task decide; outside of a run it is the system's.
+  /// A generator determined by the run's seed and the calling task, or the system's generator outside a run.
   ///
-  /// `SystemRandomNumberGenerator` has the same numbers in a run, and with it `Int.random(in:)`, `shuffled()` and
-  /// `UUID()`. Seeds of hashing are fixed in a process that is simulated. In the initializer of a static or a global the
-  /// numbers are the initializer's own, because it runs once in a process, in whichever run needs it first.
+  /// In a run `SystemRandomNumberGenerator` produces the same numbers, and so do `Int.random(in:)`, `shuffled()` and
+  /// `UUID()`. The seeds of hashing are fixed in a simulated process. The initializer of a static or global variable
+  /// has its own numbers, because it runs once per process in the first run that needs it.
   public static var randomNumberGenerator: some RandomNumberGenerator { RunGenerator() }
 }
 
-/// Takes its numbers from the run that the caller is in.
+/// A random number generator that uses the caller's run.
 private struct RunGenerator: RandomNumberGenerator {
   private var system = SystemRandomNumberGenerator()
 
@@ -108,7 +109,7 @@ private struct RunGenerator: RandomNumberGenerator {
 }
 
 extension Run {
-  /// Whether a fault happens; if so, it is noted.
+  /// Returns a Boolean value that indicates whether a fault occurs, and records the fault in the steps.
   func injects(_ fault: String, probability: Double) -> Bool {
     guard withCallersGenerator({ $0.fraction() }) < probability else { return false }
     note("fault: \(fault)")

@@ -1,22 +1,25 @@
 import Glibc
 
 extension Simulation {
-  /// What probabilistic concurrency testing promises for an exploration.
+  /// The guarantee of probabilistic concurrency testing for an exploration.
   ///
-  /// A seed finds a bug that needs `depth` ordering constraints with a probability of at least 1 / (n·kᵈ⁻¹), for n tasks
-  /// and k steps. Source: Burckhardt, Kothari, Musuvathi, Nagarakatte, A randomized scheduler with probabilistic
+  /// A seed finds a bug that needs `depth` ordering constraints with a probability of at least 1 / (n·kᵈ⁻¹), for n
+  /// tasks and k steps. Source: Burckhardt, Kothari, Musuvathi, Nagarakatte, A randomized scheduler with probabilistic
   /// guarantees of finding bugs, ASPLOS 2010, theorem 9.
   public struct PriorityOdds: Hashable, Sendable, CustomStringConvertible {
-    /// How many tasks a run had at most: n.
+    /// The maximum number of tasks in a run, the n of the formula.
     public let tasks: Int
 
-    /// How many steps a run had at most, or among how many the changes of priority were drawn if that is more: k.
+    /// The k of the formula, the maximum number of steps in a run or the range of the priority changes if that is
+    /// greater.
     public let steps: Int
 
-    /// How many ordering constraints: d.
+    /// The number of ordering constraints, the d of the formula.
     public let depth: Int
 
-    /// How many seeds find such a bug with a probability of 99 % or more; infinite where none may.
+    /// The number of seeds that find such a bug with a probability of 99 % or more.
+    ///
+    /// The value is infinite if the probability per seed is too small to represent.
     public var seedsFor99Percent: Double {
       let probability = 1 / (Double(tasks) * pow(Double(steps), Double(depth - 1)))
       if probability >= 1 { return 1 }
@@ -28,7 +31,7 @@ extension Simulation {
       return "pct: n=\(tasks) tasks, k=\(steps) steps, depth d=\(depth): 99 % by \(seeds) seeds"
     }
 
-    /// Makes the odds of runs with so many tasks and steps, each 1 or more, for a bug of a depth.
+    /// Creates the odds of runs with the given numbers of tasks and steps, each 1 or more, for a bug of a depth.
     public init(tasks: Int, steps: Int, depth: Int) {
       precondition(
         tasks >= 1 && steps >= 1 && depth >= 1,

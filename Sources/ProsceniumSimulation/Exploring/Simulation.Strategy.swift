@@ -1,9 +1,10 @@
 extension Simulation {
-  /// How a run chooses among the jobs that can run.
+  /// A strategy with which a run chooses among the ready jobs.
   ///
-  /// The text form is what `PROSCENIUM_STRATEGY` takes: `fifo`, `random`, `pct:3`, `pct:3:60`, `mixed`,
-  /// `switches:4=1,9=2`, `exhaustive`, `exhaustive:2`. Also `dfs` and `dfs:2`, which run every order and not one of each
-  /// set of equivalent ones, to compare with; in `dfs:switches:2` the bound counts the switches that a failure is shrunk to.
+  /// `PROSCENIUM_STRATEGY` accepts the text forms `fifo`, `random`, `pct:3`, `pct:3:60`, `mixed`, `switches:4=1,9=2`,
+  /// `exhaustive` and `exhaustive:2`. For comparisons it also accepts `dfs` and `dfs:2`, which run every order instead
+  /// of one order of each set of equivalent ones. In `dfs:switches:2` the bound counts the switches to which a failure
+  /// is shrunk.
   public struct Strategy: Hashable, Sendable {
     enum Kind: Hashable {
       case firstInFirstOut
@@ -14,73 +15,81 @@ extension Simulation {
       case exhaustive(ExhaustiveSearch)
     }
 
-    /// At a step, counted from 1, the task of this number goes on, whichever would have.
+    /// A step, counted from 1, at which the task with the given number continues, independent of the default choice.
     ///
-    /// At all others the task of the step before goes on if it can, for a hundred steps in a row, else the oldest job.
+    /// At all other steps the task of the previous step continues if it can, for up to a hundred steps in a row.
+    /// Otherwise the oldest job runs.
     struct Switch: Hashable {
       var step: Int
       var task: Int
 
-      /// How many older ready jobs that task has, mostly none.
+      /// The number of older ready jobs of the same task, usually 0.
       var olderCount = 0
     }
 
     let kind: Kind
 
-    /// The oldest ready job first: one order, the same for every seed.
+    /// The strategy that runs the oldest ready job first, with the same order for every seed.
     public static let firstInFirstOut = Strategy(kind: .firstInFirstOut)
 
-    /// Each ready job with equal probability. Finds what many orders lead to.
+    /// The strategy that chooses each ready job with equal probability, which finds bugs that many orders cause.
     public static let randomWalk = Strategy(kind: .randomWalk)
 
-    /// The seed decides: a random walk for even seeds; for odd ones ``pct(depth:steps:)`` of depth 2, 3, 4 in turn.
+    /// The strategy that alternates between a random walk and priorities by the seed.
+    ///
+    /// Even seeds use a random walk, and odd seeds use ``pct(depth:steps:)`` with the depths 2, 3 and 4 in turn.
     public static let mixed = Strategy(kind: .mixed)
 
-    /// Probabilistic concurrency testing: random priorities of tasks, which change at few random steps.
+    /// Returns the strategy of probabilistic concurrency testing, with random task priorities that change at few random
+    /// steps.
     ///
-    /// It finds a bug that needs `depth` ordering constraints among n tasks in k steps with a probability of at least
-    /// 1 / (n·kᵈ⁻¹) a seed, however unlikely a random walk is to get there, if no run has more than k steps. Source:
-    /// Burckhardt, Kothari, Musuvathi, Nagarakatte, A randomized scheduler with probabilistic guarantees of finding
-    /// bugs, ASPLOS 2010. After 4·k steps it is a random walk, so that a task which asks again and again whether
-    /// another has done its work cannot keep that from its turn.
+    /// A seed finds a bug that needs `depth` ordering constraints among n tasks in k steps with a probability of at
+    /// least 1 / (n·kᵈ⁻¹), if no run has more than k steps. The guarantee holds even if a random walk is very unlikely
+    /// to find the bug. Source: Burckhardt, Kothari, Musuvathi, Nagarakatte, A randomized scheduler with probabilistic
+    /// guarantees of finding bugs, ASPLOS 2010. After 4·k steps the strategy becomes a random walk, so that a polling
+    /// task cannot prevent the polled task from running.
     ///
     /// - Parameters:
-    ///   - depth: How many ordering constraints, 1 or more; there are `depth − 1` changes of priority.
-    ///   - steps: The k above, 1 or more. By default it is that of the first seed's run in first-in-first-out order,
-    ///     which other orders may exceed.
+    ///   - depth: The number of ordering constraints, 1 or more. There are `depth − 1` changes of priority.
+    ///   - steps: The k above, 1 or more. The default is the number of steps of the first seed's run in first-in,
+    ///     first-out order, which other orders may exceed.
     public static func pct(depth: Int, steps: Int? = nil) -> Strategy {
       precondition(depth >= 1, "A bug needs one ordering constraint or more, not \(depth).")
       precondition(steps ?? 1 >= 1, "A run has one step or more, not \(steps ?? 0).")
       return Strategy(kind: .priorities(depth: depth, steps: steps))
     }
 
-    /// Every order of steps, depth-first, one run for each set of orders that differ only in the order of independent
-    /// steps; no seed decides anything.
+    /// Returns the strategy that runs every order of steps, depth-first and without equivalent orders.
     ///
-    /// The number of seeds is how many runs may be made; the first seed decides faults and random numbers in all of them.
-    /// A single run, as ``Simulation/trace(seed:strategy:order:faults:leaks:cancelStep:stepLimit:_:)`` makes one, is the
-    /// first of them. ``Exploration/coverage`` says whether every order was covered, or how much is left. What steps are taken for
-    /// dependent, and what is not seen, the article <doc:ExploringInterleavings> says.
+    /// The search makes one run for each set of orders that differ only in the order of independent steps. No seed
+    /// decides the order. The number of seeds limits the number of runs, and the first seed determines faults and
+    /// random numbers in all of them. A single run, as of
+    /// ``Simulation/trace(seed:strategy:order:faults:leaks:cancelStep:stepLimit:_:)``, is the first run of the search.
     ///
-    /// Sources: Abdulla, Aronis, Jonsson, Sagonas, Optimal dynamic partial order reduction, POPL 2014, algorithm 1. With a
-    /// bound, sleep sets as far as they keep to it (Godefroid 1996) take the place of source sets; bounds on preemptions
-    /// are of Musuvathi and Qadeer, Iterative context bounding, PLDI 2007.
+    /// ``Exploration/coverage`` reports whether every order was covered, or how much remains. The article
+    /// <doc:ExploringInterleavings> lists the steps that count as dependent, and the effects that the search does not
+    /// detect.
     ///
-    /// - Parameter bound: How often tasks may be preempted in one order, 0 or more: a task gives way at a step though it
-    ///   could go on. `nil` for any number. After a hundred steps in a row a task gives way without being counted.
+    /// Sources: Abdulla, Aronis, Jonsson, Sagonas, Optimal dynamic partial order reduction, POPL 2014, algorithm 1.
+    /// With a bound, sleep sets within the bound (Godefroid 1996) replace source sets. Bounds on preemptions are those
+    /// of Musuvathi and Qadeer, Iterative context bounding, PLDI 2007.
+    ///
+    /// - Parameter bound: The maximum number of preemptions in one order, 0 or more, or `nil` for no limit. A
+    ///   preemption is a step at which a task is interrupted although it could continue. An interruption after a
+    ///   hundred steps in a row does not count.
     public static func exhaustive(bound: Int? = nil) -> Strategy {
       precondition(bound ?? 0 >= 0, "A bound is 0 or more, not \(bound ?? 0).")
       return Strategy(kind: .exhaustive(ExhaustiveSearch(bound: bound)))
     }
 
-    /// Which orders an exhaustive exploration has.
+    /// The set of orders of an exhaustive exploration.
     struct ExhaustiveSearch: Hashable {
       var bound: Int?
       var countsSwitches = false
       var isReduced = true
     }
 
-    /// Whether the number of steps of another run is needed to carry it out.
+    /// A Boolean value that indicates whether the strategy needs the number of steps of another run.
     var needsSteps: Bool {
       switch kind {
       case .firstInFirstOut, .randomWalk, .switches, .exhaustive: false
@@ -89,11 +98,11 @@ extension Simulation {
       }
     }
 
-    /// What the strategy is for one seed, with nothing left open.
+    /// Returns the strategy for one seed with all parameters resolved.
     func resolved(seed: UInt64, steps: Int) -> Strategy {
       switch kind {
       case .firstInFirstOut, .randomWalk, .switches: self
-      // One run of it is the first.
+      // The first run of the search has no switches.
       case .exhaustive: Strategy(kind: .switches([]))
       case .priorities(let depth, let own): .pct(depth: depth, steps: own ?? steps)
       case .mixed: seed.isMultiple(of: 2) ? .randomWalk : .pct(depth: 2 + Int(seed / 2 % 3), steps: steps)
@@ -115,7 +124,7 @@ extension Simulation.Strategy: LosslessStringConvertible {
     }
   }
 
-  /// Reads what `description` writes; `nil` for anything else.
+  /// Creates a strategy from the text of `description`, or returns `nil` for any other text.
   public init?(_ description: String) {
     let parts = description.split(separator: ":", omittingEmptySubsequences: false)
     switch (parts.first, parts.count) {

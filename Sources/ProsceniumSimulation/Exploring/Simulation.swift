@@ -1,12 +1,12 @@
 import CSimulation
 
-/// Runs async code in virtual time, in an order of steps that a seed decides.
+/// A simulation that runs async code in virtual time, in an order of steps that a seed determines.
 ///
-/// A process that links this module runs all of Swift's concurrency on its main thread, in virtual time: the main
-/// actor, the default executor, `Task.sleep`, `ContinuousClock` and `SuspendingClock`; one that links
-/// `ProsceniumSimulationTesting`, too, only where it is started for a test that has the trait. Where several tasks can
-/// go on, ``explore(seeds:strategy:order:faults:leaks:runsTwice:stepLimit:_:)`` decides which one does, and tries many
-/// ways:
+/// A process that links this module runs all of Swift's concurrency on its main thread in virtual time, which includes
+/// the main actor, the default executor, `Task.sleep`, `ContinuousClock` and `SuspendingClock`. A process that also
+/// links `ProsceniumSimulationTesting` does so only if it was started for a test with the trait. If several tasks can
+/// continue, ``explore(seeds:strategy:order:faults:leaks:runsTwice:stepLimit:_:)`` chooses one of them, and explores
+/// many such choices:
 ///
 ///     @Test func `a card is dismissed once`() async throws {
 ///       try await Simulation.explore(seeds: 0..<2_000) {
@@ -19,21 +19,21 @@ import CSimulation
 ///       }
 ///     }
 ///
-/// A seed that fails ends the exploration with an error that has its steps and how to see it again.
+/// A failing seed ends the exploration with an error that contains the run's steps and instructions to replay it.
 ///
-/// What escapes: work on threads that are not Swift's, which is detected and named; calls that block the thread,
-/// which block everything, and end the process with the seed.
+/// The simulation does not control work on threads outside Swift's concurrency, but detects and reports it. Calls that
+/// block the thread block the whole process, and end it with a report of the seed.
 public enum Simulation {
-  /// The seed of the run that the caller is in; `nil` outside of a run.
+  /// The seed of the caller's run, or `nil` outside a run.
   public static var seed: UInt64? { Scheduler.shared.currentRun?.plan.seed }
 
-  /// Time since the run began that the caller is in; `nil` outside of a run.
+  /// The time since the beginning of the caller's run, or `nil` outside a run.
   public static var time: Duration? { Scheduler.shared.currentRun.map { .nanoseconds($0.now) } }
 
-  /// Lets the run fail that the caller is in, unless a condition holds.
+  /// Fails the caller's run unless a condition holds.
   ///
-  /// The caller goes on; the first failure is the one that is reported. Outside of a run, or on a thread that is not
-  /// the simulation's, a condition that does not hold stops the program.
+  /// The caller continues, and only the first failure is reported. A false condition traps outside a run or on a thread
+  /// outside the simulation. If the caller's run has ended, the failure is printed instead.
   public static func check(
     _ condition: Bool,
     _ message: @autoclosure () -> String = "",
@@ -51,26 +51,26 @@ public enum Simulation {
     }
   }
 
-  /// Lets the run fail that the caller is in; `false` outside of a run, or on a thread that is not the simulation's.
+  /// Fails the caller's run, and returns `false` outside a run or on a thread outside the simulation.
   ///
-  /// For test libraries, whose own words say where.
+  /// The method is for test libraries, whose messages contain the source location.
   package static func fail(_ text: String, fileID: String, line: Int) -> Bool {
     guard let run = Scheduler.shared.currentRun else { return false }
     run.fail(.check(text), at: .check(file: fileID, line: UInt(max(0, line))))
     return true
   }
 
-  /// Runs the jobs that are there, and those that come of them, on the main thread, which the caller is on.
+  /// Runs the pending jobs and the jobs that they cause. For the main thread only.
   package static func runJobsAtHand() { Scheduler.shared.runJobsAtHand() }
 
-  /// Has a closure called, on any thread, where a job comes while nothing runs jobs; before `main`, and once.
+  /// Sets a closure that is called on any thread when a job arrives while no code runs jobs.
   ///
-  /// For processes whose main thread waits in a loop of another library's.
+  /// Set the closure once, before `main`. It serves processes whose main thread waits in a loop of another library.
   package static func whenJobsWait(_ act: @escaping @Sendable () -> Void) { Scheduler.shared.jobsWait = act }
 
-  /// Says what the calling task waits for while `body` runs, in case nothing can run any more.
+  /// Records the event for which the calling task waits while `body` runs, for the report if no job can run any more.
   ///
-  /// Costs one look-up; does nothing outside of a run.
+  /// The call costs one look-up and has no effect outside a run.
   public static func awaiting<Result, Failure: Error>(
     _ what: String,
     isolation: isolated (any Actor)? = #isolation,

@@ -1,15 +1,15 @@
-/// Why exploring ended without having shown that all is well.
+/// The errors that end an exploration without a complete result.
 public enum SimulationError: Error, Sendable {
   /// A run failed.
   case failed(SimulationFailure)
 
-  /// The process does not run under the simulation; why.
+  /// The process does not run under the simulation. The text is the reason.
   case notTakenOver(String)
 
-  /// A variable of the environment has a value that cannot be understood.
+  /// A variable of the environment has an invalid value.
   case badVariable(name: String, value: String, expected: String)
 
-  /// The run that failed.
+  /// The failed run, or `nil` for the other errors.
   public var failure: SimulationFailure? {
     switch self {
     case .failed(let failure): failure

@@ -1,9 +1,10 @@
 extension RunPlan {
-  /// The environment in which the same run happens again: everything that decides, apart from the program.
+  /// Returns the environment variables that replay the run, with all settings that determine it apart from the program.
   ///
   /// - Parameters:
-  ///   - fingerprint: That of the run, so that one which takes another way is noticed; `nil` if it has not ended.
-  ///   - strategyText: The strategy's own text, or one that says more.
+  ///   - fingerprint: The fingerprint of the run, with which a replay detects a difference, or `nil` if the run has not
+  ///     ended.
+  ///   - strategyText: A more detailed text of the strategy, or `nil` for the strategy's own text.
   func replay(_ fingerprint: RouteFingerprint?, strategy strategyText: String? = nil) -> String {
     let strategy = strategyText ?? strategy.description
     var words = ["SWIFT_DETERMINISTIC_HASHING=1", "PROSCENIUM_SEED=\(seed)", "PROSCENIUM_STRATEGY=\(strategy)"]

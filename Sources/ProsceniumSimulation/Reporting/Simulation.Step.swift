@@ -1,9 +1,9 @@
 extension Simulation {
-  /// One step of a run: what ran until it waited, ended or let others run.
+  /// A step of a run, which ends when its job suspends, ends or yields.
   public struct Step: Hashable, Sendable, CustomStringConvertible {
-    /// What a step is.
+    /// The kinds of steps.
     public enum Kind: String, Hashable, Sendable {
-      /// A task goes on.
+      /// A task continues.
       case task
       /// A timer wakes its task.
       case wake
@@ -11,31 +11,31 @@ extension Simulation {
       case runtimeJob
     }
 
-    /// Counted from 1.
+    /// The number of the step, counted from 1.
     public let number: Int
 
-    /// Since the run began.
+    /// The virtual time since the beginning of the run.
     public let time: Duration
 
-    /// The task's number and name: "2 'cancel'".
+    /// The task's number and name, for example "2 'cancel'".
     public let task: String
 
-    /// What the step is.
+    /// The kind of the step.
     public let kind: Kind
 
-    /// Where it ran: "main actor", "task executor", "default executor".
+    /// The executor of the step, for example "main actor", "task executor" or "default executor".
     public let executor: String
 
-    /// How many older jobs were passed over for it.
+    /// The number of older ready jobs that the step bypassed.
     public let readyIndex: Int
 
-    /// How many jobs were ready, this one included.
+    /// The number of ready jobs, including the job of this step.
     public let readyCount: Int
 
-    /// Whether the task before could have gone on instead, or else an older job was ready.
+    /// A Boolean value that indicates whether the step preempts a runnable task or bypasses an older job.
     public let isSwitch: Bool
 
-    /// Faults and cancellations that came with it.
+    /// The faults and cancellations of the step.
     public let notes: [String]
 
     public var description: String {
@@ -56,7 +56,7 @@ extension String {
     return before ? padding + self : self + padding
   }
 
-  /// Without spaces at the end.
+  /// The text without trailing spaces.
   fileprivate var trimmed: String {
     var text = self
     while text.hasSuffix(" ") { text.removeLast() }

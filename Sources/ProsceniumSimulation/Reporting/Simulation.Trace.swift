@@ -1,34 +1,34 @@
 extension Simulation {
-  /// What a run did, step by step. Its description is the same in every process for the same seed and program.
+  /// A record of a run's steps. Its description is the same in every process for the same seed and program.
   public struct Trace: Sendable, CustomStringConvertible {
-    /// The seed that decided the order of steps.
+    /// The seed that determined the order of steps.
     public let seed: UInt64
 
-    /// The strategy with nothing left open.
+    /// The strategy of the run with all parameters resolved.
     public let strategy: Strategy
 
-    /// Which orders were allowed.
+    /// The constraint on the jobs that could be chosen.
     public let order: Order
 
-    /// What went wrong by itself.
+    /// The injected faults.
     public let faults: FaultPlan
 
-    /// The step before which the body was cancelled, counted from 1; `nil` if it was not.
+    /// The step before which the body was cancelled, counted from 1, or `nil` if it was not cancelled.
     public let cancelStep: Int?
 
-    /// The steps, in the order in which they ran.
+    /// The steps in the order in which they ran.
     public let steps: [Step]
 
-    /// The virtual time that the run took.
+    /// The virtual duration of the run.
     public let duration: Duration
 
-    /// What went wrong; `nil` if nothing did.
+    /// The reason of the run's failure, or `nil` if the run did not fail.
     public let failure: SimulationFailure.Reason?
 
-    /// Differs between orders: over each step's task, executor and time.
+    /// The fingerprint of the order, computed from the task, executor and time of each step.
     public let fingerprint: UInt64
 
-    /// The environment in which the same run happens again, and is compared with this one.
+    /// The environment variables that replay the run and compare the replay with it.
     public let replay: String
 
     public var description: String {

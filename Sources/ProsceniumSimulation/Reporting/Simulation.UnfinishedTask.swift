@@ -1,30 +1,32 @@
 extension Simulation {
-  /// A task that has not ended when a run cannot go on.
+  /// A task that has not ended when a run cannot continue.
   public struct UnfinishedTask: Hashable, Sendable, CustomStringConvertible {
-    /// Its number in the run, in the order in which tasks were first seen; the body is 0.
+    /// The task's number in the run, in the order in which the tasks were first seen. The body has the number 0.
     public let number: Int
 
-    /// The name that it was given.
+    /// The task's name, or `nil` if it has none.
     public let name: String?
 
-    /// Which task made it, or first made it ready.
+    /// The number of the task that created this task or first made it ready.
     public let creator: Int?
 
-    /// The step in which that happened, counted from 1.
+    /// The step of that creation, counted from 1.
     public let creationStep: Int
 
-    /// What it waits for, where that is known: a sleep, what ``Simulation/awaiting(_:isolation:_:)`` says, its turn.
+    /// The reason of the wait, or `nil` if it is unknown.
+    ///
+    /// The reason is a sleep, the text of ``Simulation/awaiting(_:isolation:_:)``, or that the task is ready.
     public let wait: String?
 
-    /// The step at which it ran last, counted from 1.
+    /// The last step at which the task ran, counted from 1, or `nil` if it has not run.
     public let lastStep: Int?
 
     let origin: TaskOrigin?
 
-    /// The function that made it and the line, "closure #1 in Mail.Inbox.open() at Inbox.swift:12", where that is known.
+    /// The function and line that created the task, for example `closure #1 in Mail.Inbox.open() at Inbox.swift:12`.
     ///
-    /// Asks llvm-symbolizer or addr2line, if there is one, for what debug information says; without it there is the
-    /// function alone. Not known of an `async let`, nor in a program that contains the runtime.
+    /// The line is obtained from debug information with llvm-symbolizer or addr2line. Without these tools the value
+    /// contains only the function. The value is `nil` for an `async let` and in a program that contains the runtime.
     public var source: String? { origin?.description }
 
     public var description: String {
@@ -39,7 +41,7 @@ extension Simulation {
 }
 
 extension Run {
-  /// The tasks that have not ended, in the order in which they were first seen.
+  /// Returns the tasks that have not ended, in the order in which they were first seen.
   func unfinishedTasks() -> [Simulation.UnfinishedTask] {
     tasks.indices.filter { !tasks[$0].isOver }.map { number in
       let task = tasks[number]

@@ -1,51 +1,53 @@
-/// A run that failed: why, its steps, and how to see it again.
+/// A failed run with its reason, its steps and instructions to replay it.
 public struct SimulationFailure: Error, Sendable {
-  /// Why a run fails.
+  /// The reasons of a failure.
   public enum Reason: Hashable, Sendable {
-    /// The body threw an error; its description.
+    /// The body threw an error with this description.
     case threw(String)
 
-    /// A ``Simulation/check(_:_:fileID:line:)`` did not hold.
+    /// A ``Simulation/check(_:_:fileID:line:)`` failed.
     case check(String)
 
-    /// The body has not returned, nothing is ready and no timer is set.
+    /// The body has not returned, but no job is ready and no timer is set.
     case nothingCanRun([Simulation.UnfinishedTask])
 
-    /// The run was given up after so many steps.
+    /// The run did not end within the maximum number of steps.
     case tooManySteps(limit: Int, unfinished: [Simulation.UnfinishedTask])
 
-    /// The body has returned, nothing is ready, no timer is set, and tasks that it has made wait for ever.
+    /// The body has returned and no job can run, but tasks that it created wait forever.
     case leaked([Simulation.UnfinishedTask])
 
-    /// A task was made ready by a thread that is not the simulation's, at a moment that no seed decides. The thread is
-    /// described by its name, its number and its kind: that of a Dispatch queue with its label, an event loop of NIO, or a
-    /// plain one.
+    /// A thread outside the simulation made a task ready, at a time that no seed determines.
+    ///
+    /// The text describes the thread by its name, number and kind, which is a Dispatch queue with its label, an event
+    /// loop of NIO, or a plain thread.
     case escaped(task: String, thread: String)
 
     /// A task that the run of another seed left behind was made ready, by this run or by a thread.
     case taskOfEarlierRun(task: String, seed: UInt64, thread: String?)
 
-    /// The same plan led elsewhere the second time, for the first time at this step, counted from 1.
+    /// The second run of the same plan differed from the first one, for the first time at this step, counted from 1.
     case notDeterministic(step: Int, first: String, second: String)
 
-    /// A replay is not the run whose `PROSCENIUM_FINGERPRINT` it was given; they part at one of these steps, counted
-    /// from 1. Of up to 64 steps it is known which one; of a longer run it is one of a few.
+    /// A replay differs from the run of its `PROSCENIUM_FINGERPRINT`, for the first time at one of these steps.
+    ///
+    /// Steps are counted from 1. For runs of up to 64 steps the step is exact, and for longer runs it is one of a few.
     case replayDiverged(steps: ClosedRange<Int>, now: String)
   }
 
-  /// Why the run failed.
+  /// The reason of the failure.
   public let reason: Reason
 
   /// The run that failed first.
   public let trace: Simulation.Trace
 
-  /// How many runs were made until then, this one included.
+  /// The number of runs until the failure, including the failed one.
   public let runCount: Int
 
-  /// A run of the same seed that fails too, and in which tasks are interrupted less often.
+  /// A shrunk run of the same seed that fails too with fewer interruptions of tasks, or `nil` if none was found.
   public let shrunk: Simulation.Trace?
 
-  /// How many runs it took to find that.
+  /// The number of runs that were made to shrink the failure.
   public let shrinkingRunCount: Int
 }
 
@@ -61,7 +63,7 @@ extension SimulationFailure: CustomStringConvertible {
       lines.append("steps, * where another task was interrupted:")
     }
     let steps = (shrunk ?? trace).steps
-    // The end says most; a run that was given up can have a hundred thousand.
+    // The last steps are the most informative, and a run may have a hundred thousand steps.
     let shown = steps.suffix(200)
     if shown.count < steps.count { lines.append("\(steps.count - shown.count) steps are left out") }
     return (lines + shown.map(\.description)).joined(separator: "\n")
@@ -69,7 +71,7 @@ extension SimulationFailure: CustomStringConvertible {
 }
 
 extension SimulationFailure {
-  /// What failed, and how to see it again.
+  /// Returns the reason of the failure and the instructions to replay it.
   static func headline(_ reason: Reason, trace: Simulation.Trace, runCount: Int) -> String {
     """
     Simulation failed: \(reason)

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Writes which step a run is at, and its task.
+/// Writes the current step of the run and its task.
 ///
-/// Called by the thread that has seen the main thread stand still in that step: nothing is written meanwhile that is
-/// read here.
+/// The thread that detected the blocked main thread calls this function. The main thread does not change the data
+/// meanwhile.
 @_cdecl("csim_describe_step")
 func describeStep(_ text: UnsafeMutablePointer<CChar>, _ capacity: Int32) {
   var description = "no step"
@@ -15,7 +15,7 @@ func describeStep(_ text: UnsafeMutablePointer<CChar>, _ capacity: Int32) {
   text[Int(capacity) - 1] = 0
 }
 
-/// Writes something into the steps of the run that the caller is in.
+/// Adds a text to the steps of the caller's run.
 @_cdecl("csim_note")
 func note(_ text: UnsafePointer<CChar>) {
   Scheduler.shared.currentRun?.note(String(cString: text))

@@ -1,10 +1,10 @@
 import CTasks
 
-/// Finds out how an actor's job leads to the task that waits for the actor.
+/// A probe that finds the path from an actor's job to the task that waits for the actor.
 ///
-/// A task that goes to an actor waits in the actor's queue for its turn. So one is made that does, and prefers an
-/// executor, so that it has to wait even for an actor that is idle: at that moment the job that comes to the scheduler is
-/// the actor's, and the queue has that task alone.
+/// A task that calls an actor waits in the actor's queue. The probe creates such a task with a preferred executor, so
+/// that the task waits even for an idle actor. At that moment the scheduler receives the actor's job, and the actor's
+/// queue contains only this task.
 actor ActorProbe {
   nonisolated func run() async {
     let probe = self

@@ -1,24 +1,24 @@
-/// Where a run fails: two failures in different orders of steps are the same one if this is equal.
+/// The location of a failure. Failures of different orders count as the same failure if their locations are equal.
 enum FailureLocation: Hashable {
   case error(type: String, text: String)
 
-  /// Whatever the message says: it may have values in it.
+  /// The location of a failed check, without its message, because the message may contain values.
   case check(file: String, line: UInt)
 
-  /// The tasks that wait, and for what, sorted.
+  /// The waiting tasks and the reasons of their waits, sorted.
   case standstill([String])
 
   case tooManySteps
 
-  /// The tasks that were left behind, and what they wait for, sorted.
+  /// The tasks that were left behind and the reasons of their waits, sorted.
   case leak([String])
 
-  /// A task was made ready by another thread, or belongs to another run.
+  /// Another thread made a task ready, or a task of another run was made ready.
   case intrusion
 
   case notDeterministic
 
-  /// A replay went another way.
+  /// A replay differs from its original run.
   case divergence
 
   init(_ reason: SimulationFailure.Reason) {

@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// Differs between different sequences of numbers, in the same way in every process.
+/// A hash of a sequence of numbers that is the same in every process.
 struct Fingerprint: Hashable {
   private var hash = FNV1a()
 
@@ -14,11 +14,11 @@ struct Fingerprint: Hashable {
   }
 }
 
-/// The fingerprint of a run with a mark of the steps on the way there, so that a line of text tells where another run
-/// leaves it.
+/// The fingerprint of a run with marks of its steps, so that a line of text shows where another run differs.
 ///
-/// A mark is one byte of the fingerprint of the first steps. Up to 64 steps each has one; of a longer run every second,
-/// every third and so on, and the last. Two runs that part have the same mark by chance at one step in 256.
+/// A mark is one byte of the fingerprint of the steps so far. In a run of up to 64 steps each step has a mark. In a
+/// longer run every second step, every third step and so on has one, and the last step. Two different runs have an
+/// equal mark by chance at one step in 256.
 struct RouteFingerprint: Hashable {
   private static let markLimit = 64
 
@@ -39,7 +39,7 @@ struct RouteFingerprint: Hashable {
     stepCount = steps.count
   }
 
-  /// Among which steps, counted from 1, other ones part from these; `nil` if they are the same.
+  /// Returns the range of steps in which another run first differs, counted from 1, or `nil` if it does not differ.
   func divergence(of others: [StepRecord]) -> ClosedRange<Int>? {
     var fingerprint = Fingerprint()
     var known = 0
@@ -62,19 +62,20 @@ struct RouteFingerprint: Hashable {
 
   private static func distance(of stepCount: Int) -> Int { max(1, (stepCount + markLimit - 1) / markLimit) }
 
-  /// Every bit of the value has a part in it; a single byte of that says nothing of a short time that was added last.
+  /// Returns a mark that depends on every bit of the value. A single byte of the value would not reflect a short time
+  /// that was added last.
   private static func mark(_ fingerprint: Fingerprint) -> UInt8 {
     UInt8(truncatingIfNeeded: (fingerprint.value &* 0x9E37_79B9_7F4A_7C15) >> 56)
   }
 }
 
 extension RouteFingerprint: LosslessStringConvertible {
-  /// The value, the number of steps, and the marks: "29c1a2b3c4d5e6f7.3.a1b2c3".
+  /// The value, the number of steps and the marks, for example "29c1a2b3c4d5e6f7.3.a1b2c3".
   var description: String {
     "\(value.hexadecimal(digits: 16)).\(stepCount)." + marks.map { UInt64($0).hexadecimal(digits: 2) }.joined()
   }
 
-  /// Reads what `description` writes; `nil` for anything else.
+  /// Creates a fingerprint from the text of `description`, or returns `nil` for any other text.
   init?(_ description: String) {
     let parts = description.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, let value = UInt64(parts[0], radix: 16), let stepCount = Int(parts[1])

@@ -1,13 +1,14 @@
 import CSimulation
 
-/// Finds out whether hops to default actors come to the scheduler where that is asked for: not in a program that
-/// contains the runtime, nor with one that calls itself in another way.
+/// A probe that finds out whether the scheduler receives hops to default actors.
+///
+/// The scheduler does not receive them in a program that contains the runtime or that calls the runtime in another way.
 actor HopProbe {
   private var visits = 0
 
   private init() {}
 
-  /// Makes one hop. Runs control actors only if it has come; if not, that is said.
+  /// Makes one hop, and prints a warning if the scheduler has not received it. Runs then do not control actors.
   nonisolated static func run() async {
     RuntimeTakeover.controlActors(true)
     await HopProbe().visit()

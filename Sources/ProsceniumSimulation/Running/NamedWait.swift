@@ -1,12 +1,12 @@
 import SimulationHooks
 
-/// What a task says that it waits for, in place of what it said before.
+/// A named wait of a task, which replaces the task's previous named wait until it ends.
 struct NamedWait: SimulationWait {
   private let run: Run
   private let task: Int
   private let before: String?
 
-  /// `nil` if the caller is no task of the run.
+  /// Creates a wait of the calling task, or returns `nil` if the caller is not a task of the run.
   init?(of run: Run, _ what: String) {
     guard let task = run.caller?.number else { return nil }
     self.run = run
@@ -20,7 +20,7 @@ struct NamedWait: SimulationWait {
   }
 }
 
-/// Writes down, for the run that goes on, what code of this package says.
+/// The listener that forwards the package's notifications to the current run.
 struct RunListener: SimulationListener {
   func waitBegins(_ what: () -> String) -> (any SimulationWait)? {
     Scheduler.shared.currentRun.flatMap { NamedWait(of: $0, what()) }

@@ -1,9 +1,9 @@
 import CTasks
 import SeededRandom
 
-/// Taking in what becomes ready, and choosing what runs.
+/// The methods that accept ready jobs and choose the next job.
 extension Run {
-  /// Whether a task is one of this run's.
+  /// Returns a Boolean value that indicates whether a task belongs to this run.
   func owns(taskNumber: UInt64) -> Bool {
     guard let firstTaskNumber else { return true }
     return taskNumber >= firstTaskNumber || taskNumbers[taskNumber] != nil
@@ -18,12 +18,12 @@ extension Run {
     timeline.add(job)
   }
 
-  /// Adds a timer; the task that asks for it is the one that it wakes.
+  /// Adds a timer. The task that requests the timer is the task that the timer wakes.
   func add(_ job: ScheduledJob, after nanoseconds: Int64) {
     var job = job
     let caller = caller
     job.task = caller?.number ?? currentTask ?? number(of: job)
-    // The runtime wakes a sleeper by a task without a name, made for that alone: to the eye they are one.
+    // The runtime wakes a sleeping task with a separate unnamed task. The report shows both as one task.
     if job.isTask { taskNumbers[job.taskNumber] = job.task }
     let lateness = lateness(of: job.task)
     let deadline = timeline.now.advanced(atMost: min(max(0, nanoseconds), Run.longestWait), lateness)
@@ -34,14 +34,14 @@ extension Run {
     tasks[job.task].wakeTime = deadline
   }
 
-  /// Takes the job of a timer that no task waits for any more; it has to run, and is no step.
+  /// Returns the job of a timer for which no task waits any more. The job must run, but is no step.
   func takeDiscarded() -> ScheduledJob? {
     guard let job = timeline.takeDiscarded() else { return nil }
     tasks[job.task].readyCount -= 1
     return job
   }
 
-  /// By how many nanoseconds the next timer of a task comes late.
+  /// Returns the delay in nanoseconds of a task's next timer beyond its deadline.
   private func lateness(of task: Int) -> Int64 {
     let faults = plan.faults
     guard faults.lateTimerProbability > 0 else { return 0 }
@@ -53,12 +53,12 @@ extension Run {
     return Int64(lateness)
   }
 
-  /// The number, in this run, of a job's task; a new one if it has not been seen.
+  /// Returns the number of a job's task in this run, which is a new number if the task was not seen before.
   private func number(of job: ScheduledJob) -> Int {
     job.isTask ? number(ofTask: job.address) : caller?.number ?? currentTask ?? 0
   }
 
-  /// Takes the next job, and writes it down as a step; `nil` if nothing is ready.
+  /// Removes the next job and records it as a step, or returns `nil` if no job is ready.
   func takeNext() -> ScheduledJob? {
     if steps.count + 1 == plan.cancelStep {
       note("the body is cancelled")
@@ -95,7 +95,7 @@ extension Run {
     return job
   }
 
-  /// The index of the job that runs, and of the one that would run if no policy decided otherwise.
+  /// Returns the index of the job to run, and the index of the job that would run without a policy.
   private func nextIndices() -> (chosen: Int, usual: Int) {
     if let recorder { return nextIndices(by: recorder) }
     switch plan.order {
@@ -107,9 +107,10 @@ extension Run {
     }
   }
 
-  /// Usually a task goes on until it waits, and then the oldest job's does: few switches are easy to follow.
+  /// Returns the indices for the given ready jobs.
   ///
-  /// One that asks again and again whether others have done something lets them run in the end.
+  /// Without a policy a task continues until it waits, and then the oldest job runs. Few switches make a run easy to
+  /// follow. After a hundred steps in a row, a polling task is interrupted, so that other tasks can run.
   private func nextIndices(among indices: some RandomAccessCollection<Int>) -> (chosen: Int, usual: Int) {
     let ready = timeline.ready
     let goesOn = streak < Run.longestStreak ? indices.first { ready[$0].task == lastTask } : nil
@@ -117,7 +118,7 @@ extension Run {
     return (policy.choose(from: ready, indices: indices, usual: usual, step: steps.count + 1), usual)
   }
 
-  /// The same where a search decides; in loops, which are fast where nothing is optimized.
+  /// Returns the indices with a search's choice. The loops are fast even in unoptimized builds.
   private func nextIndices(by recorder: OrderRecorder) -> (chosen: Int, usual: Int) {
     let ready = timeline.ready
     let givesWay = streak >= Run.longestStreak
@@ -134,7 +135,7 @@ extension Run {
     return (recorder.choose(indices, of: self, usual: usual, givesWay: givesWay), usual)
   }
 
-  /// Asks the runtime for a task's name before its first step; afterwards the task may be gone.
+  /// Reads a task's name from the runtime before the task's first step, because the task may be freed afterwards.
   private func name(_ job: ScheduledJob) {
     guard job.isTask, !job.isWake, !tasks[job.task].isNamed else { return }
     tasks[job.task].isNamed = true

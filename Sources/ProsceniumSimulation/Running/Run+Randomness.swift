@@ -1,9 +1,11 @@
 import SeededRandom
 
-/// Fills memory with random numbers of the task that asks, in place of the system's.
+/// Fills memory with random numbers of the calling task instead of the system's.
 ///
-/// Called by `SystemRandomNumberGenerator` and whatever else asks the system; the same numbers come for the same seed.
-/// - Returns: `false`, and nothing is written, where the caller is in no run.
+/// `SystemRandomNumberGenerator` and all other users of the system's random numbers call this function. The numbers are
+/// the same for the same seed.
+///
+/// - Returns: `false` without writing if the caller is not in a run.
 @_cdecl("csim_draw")
 func draw(_ buffer: UnsafeMutableRawPointer, _ count: Int) -> Bool {
   guard let run = Scheduler.shared.currentRun, let task = run.caller?.number ?? run.currentTask else { return false }

@@ -2,17 +2,17 @@ import CSimulation
 import CTasks
 import SeededRandom
 
-/// Tasks by their identity: which one calls, by which number it goes, and what its own random numbers are.
+/// The identities of tasks, with the calling task, the numbers of tasks and their random numbers.
 extension Run {
-  /// The task that asks for something, and its number in this run; `nil` if it is none of this run's.
+  /// The calling task and its number in this run, or `nil` if the caller is not a task of this run.
   ///
-  /// It is not always the step's: a job of an actor may run several tasks, one after the other.
+  /// The calling task may differ from the step's task, because a job of an actor may run several tasks in turn.
   var caller: (address: UnsafeMutableRawPointer, number: Int)? {
     guard let task = ctasks_current(), firstTaskNumber != nil, owns(taskNumber: ctasks_number(task)) else { return nil }
     return (task, number(ofTask: task))
   }
 
-  /// The number, in this run, of a task; a new one if it has not been seen.
+  /// Returns the number of a task in this run, which is a new number if the task was not seen before.
   func number(ofTask task: UnsafeMutableRawPointer) -> Int {
     let taskNumber = ctasks_number(task)
     if let known = taskNumbers[taskNumber] { return known }
@@ -28,7 +28,7 @@ extension Run {
       record.isObject = true
     }
     if isRunning {
-      // It began without a job, at the place where it was made.
+      // The task has started without a job, at the point of its creation.
       record.isNamed = true
       record.name = JobName.of(task)
     }
@@ -45,12 +45,12 @@ extension Run {
     return fingerprint.value
   }
 
-  /// Draws from the numbers of the task that asks.
+  /// Draws random numbers of the calling task.
   func withCallersGenerator<Result>(_ draw: (inout SeededGenerator) -> Result) -> Result {
     withGenerator(of: caller?.number ?? currentTask ?? 0, draw)
   }
 
-  /// Draws from the numbers of a task.
+  /// Draws random numbers of a task.
   func withGenerator<Result>(of task: Int, _ draw: (inout SeededGenerator) -> Result) -> Result {
     guard tasks.indices.contains(task) else { preconditionFailure("A run without a task draws no numbers.") }
     var generator = tasks[task].generator ?? SeededGenerator(seed: plan.seed, stream: tasks[task].path)

@@ -1,24 +1,24 @@
 import CSimulation
 
-/// One execution of a body under a plan: its clock, its jobs, its tasks and what has happened.
+/// An execution of a body under a plan, with its clock, jobs, tasks and records.
 ///
-/// It decides and remembers; the scheduler runs the jobs. Used on the simulation's thread only.
+/// The run chooses and records jobs, and the scheduler executes them. For the simulation's thread only.
 final class Run {
-  /// How far a run has come.
+  /// The phases of a run.
   enum Phase {
     /// The body has not returned.
     case body
-    /// The body has returned, or was given up; what it has left behind goes on.
+    /// The body has returned or was abandoned, and its remaining tasks continue.
     case unfinishedWork(from: Int)
   }
 
-  /// Where every run's clock begins, in nanoseconds: the same instants in every run and in every process.
+  /// The start of every run's clock in nanoseconds, which is the same in every run and process.
   static let beginning: Int64 = 1_000_000 * 1_000_000_000
 
-  /// The longest wait, in nanoseconds: a hundred years.
+  /// The longest wait in nanoseconds, which is a hundred years.
   static let longestWait: Int64 = 100 * 365 * 86_400 * 1_000_000_000
 
-  /// How many steps one task has in a row, where no policy decides otherwise.
+  /// The maximum number of consecutive steps of one task without a policy's choice.
   static let longestStreak = 100
 
   var plan: RunPlan
@@ -27,42 +27,42 @@ final class Run {
   var policy: SchedulingPolicy
   var tasks: [TaskRecord] = []
 
-  /// Of each task, where in the program it was made, if that was seen.
+  /// The creation points of the tasks in the program, or `nil` for tasks whose creation was not recorded.
   var origins: [csim_origin?] = []
   var taskNumbers: [UInt64: Int] = [:]
   var steps: [StepRecord] = []
   var notes: [(step: Int, text: String)] = []
   var fingerprint = Fingerprint()
 
-  /// The fingerprint, with that of the steps on the way there.
+  /// The fingerprint with the marks of the steps.
   var routeFingerprint: RouteFingerprint { RouteFingerprint(steps) }
   var phase = Phase.body
 
-  /// What went wrong first.
+  /// The reason of the first failure.
   private(set) var failure: SimulationFailure.Reason?
 
-  /// The location of that failure.
+  /// The location of the first failure.
   private(set) var failureLocation: FailureLocation?
 
-  /// Cancels the body's task.
+  /// The closure that cancels the body's task.
   var cancelBody: () -> Void = {}
 
-  /// The task that the current step belongs to.
+  /// The number of the current step's task.
   var currentTask: Int?
 
-  /// The task that the step before belonged to.
+  /// The number of the previous step's task.
   var lastTask = 0
 
-  /// How many steps in a row belonged to it.
+  /// The number of consecutive steps of that task.
   var streak = 0
 
-  /// The runtime's number of the body's task. Tasks with smaller ones are not the run's.
+  /// The runtime's number of the body's task. Tasks with smaller numbers do not belong to the run.
   var firstTaskNumber: UInt64?
 
-  /// Decides in place of the policy, and writes down what steps touch, in an exhaustive exploration.
+  /// The recorder that chooses jobs instead of the policy and records accesses, in an exhaustive exploration only.
   var recorder: OrderRecorder?
 
-  /// How many real milliseconds another thread is given to bring a job, where nothing else can run.
+  /// The time in real milliseconds that another thread has to deliver a job when no job can run.
   let patience: Int32
 
   init(plan: RunPlan, patience: Int32) {
@@ -75,24 +75,26 @@ final class Run {
     for task in tasks.indices { tasks[task].end() }
   }
 
-  /// Nanoseconds since the run began.
+  /// The nanoseconds since the beginning of the run.
   var now: Int64 { timeline.now - Run.beginning }
 
-  /// Remembers a failure, unless there was one before.
+  /// Records a failure, unless an earlier failure is recorded.
   ///
-  /// - Parameter location: Where it happened, if the reason alone does not say.
+  /// - Parameters:
+  ///   - reason: The reason of the failure.
+  ///   - location: The location of the failure, or `nil` to derive it from the reason.
   func fail(_ reason: SimulationFailure.Reason, at location: FailureLocation? = nil) {
     guard failure == nil else { return }
     failure = reason
     failureLocation = location ?? FailureLocation(reason)
   }
 
-  /// Writes something into the steps, at the current one.
+  /// Adds a text to the current step.
   func note(_ text: String) {
     notes.append((steps.count, text))
   }
 
-  /// The body has returned, or thrown an error.
+  /// Records that the body has returned or thrown an error.
   func bodyEnded(_ error: (any Error)?) {
     if let error, !(error is CancellationError && plan.cancelStep != nil) {
       let text = String(describing: error)
@@ -101,7 +103,7 @@ final class Run {
     phase = .unfinishedWork(from: steps.count)
   }
 
-  /// Stops waiting for the body, for a reason.
+  /// Stops waiting for the body, records the failure and cancels the body's task.
   func giveUp(_ reason: SimulationFailure.Reason) {
     fail(reason)
     phase = .unfinishedWork(from: steps.count)
@@ -109,11 +111,11 @@ final class Run {
   }
 }
 
-/// Everything that decides a run, apart from the program.
+/// All settings that determine a run apart from the program.
 struct RunPlan: Hashable {
   let seed: UInt64
 
-  /// With nothing left open.
+  /// The strategy with all parameters resolved.
   var strategy: Simulation.Strategy
 
   var order = Simulation.Order.any
@@ -125,6 +127,6 @@ struct RunPlan: Hashable {
 
   let stepLimit: Int
 
-  /// The part of the seeds that its seed belongs to, where there are several; decides nothing more.
+  /// The part of the seeds that contains the seed, or `nil` for all seeds. It has no effect on the run.
   var shard: Shard?
 }

@@ -1,19 +1,20 @@
 extension Simulation {
-  /// What becomes of a run whose body has returned while tasks that it made wait for ever.
+  /// The effect of tasks that wait forever after the body has returned.
   public enum Leaks: String, Hashable, Sendable {
-    /// The run fails, and names them.
+    /// The run fails with a list of the tasks.
     case fail
 
-    /// Nothing: the body is one whose tasks may wait, for instance for events of an object that outlives it.
+    /// The run does not fail. Use this value if tasks may wait, for example for events of an object that outlives the
+    /// body.
     case allow
   }
 }
 
 extension Run {
-  /// Fails, once nothing is left that can run, if tasks wait for ever that the body has made and left behind.
+  /// Fails the run if tasks that the body left behind wait forever. Call it when no job can run any more.
   ///
-  /// Only tasks that are objects are looked at: others live in a parent, which waits for them. Where it is not known
-  /// how the runtime stores that a task has ended, none is reported.
+  /// Only tasks that are objects are checked, because other tasks are part of a parent that waits for them. If the
+  /// runtime's storage of a task's end is unknown, no task is reported.
   func reportLeaks() {
     guard plan.leaks == .fail, failure == nil, TaskInspection.isAvailable else { return }
     guard tasks.contains(where: { !$0.isOver }) else { return }

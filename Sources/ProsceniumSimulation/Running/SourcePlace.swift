@@ -1,11 +1,11 @@
 import CSimulation
 
-/// A function with a line in it.
+/// A source position, given by a function and a line.
 struct SourcePlace: Hashable, CustomStringConvertible {
-  /// As the source has it: "closure #1 in Mail.Inbox.open() -> ()".
+  /// The demangled name of the function, for example `closure #1 in Mail.Inbox.open() -> ()`.
   let function: String
 
-  /// "Inbox.swift:12", or how far the place is from the function's beginning, or nothing.
+  /// The file and line, for example `Inbox.swift:12`, the offset in the function, or an empty text.
   let line: String
 
   var description: String {
@@ -13,7 +13,9 @@ struct SourcePlace: Hashable, CustomStringConvertible {
     return line.hasPrefix("+") ? "\(function) \(line)" : "\(function) at \(line)"
   }
 
-  /// Of places in lines of "name, tabulator, file and line", the innermost that is not of Swift's own library.
+  /// Returns the innermost position outside Swift's own libraries, or `nil` if there is none.
+  ///
+  /// Each line of the text has the form "name, tabulator, file and line", with the innermost position first.
   static func innermostOfProgram(inLines text: String) -> SourcePlace? {
     text.split(separator: "\n").lazy.compactMap { line in
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -34,7 +36,7 @@ struct SourcePlace: Hashable, CustomStringConvertible {
     }
   }
 
-  /// Without "(2) suspend resume partial function for" and "generic specialization <…> of".
+  /// Returns the name without prefixes such as `(2) suspend resume partial function for` or `generic specialization of`.
   private static func withoutCompilersWork(_ name: String) -> Substring {
     let beginnings = [
       "(", "partial apply", "generic specialization <", "function signature specialization <", "merged ",
@@ -48,7 +50,7 @@ struct SourcePlace: Hashable, CustomStringConvertible {
     return rest
   }
 
-  /// A closure, what it is in, and so on: the parts between one "in" and the next that is in no parentheses.
+  /// Splits a name into its nested contexts, the innermost first, at each "in" outside parentheses.
   private static func contexts(of name: Substring) -> [Substring] {
     var contexts: [Substring] = []
     var (depth, begin) = (0, name.startIndex)
@@ -78,7 +80,7 @@ struct SourcePlace: Hashable, CustomStringConvertible {
     return beginning + context.dropFirst(beginning.count).prefix { $0.isNumber }
   }
 
-  /// A private name stands in parentheses with a mark of its file: "(load in _62C8…)".
+  /// Removes the file marks of private names, which have the form `(load in _62C8…)`.
   private static func withoutPrivateMarks(_ name: String) -> String {
     var text = name
     while let mark = text.firstRange(of: " in _"), let begin = text[..<mark.lowerBound].lastIndex(of: "("),
@@ -89,10 +91,10 @@ struct SourcePlace: Hashable, CustomStringConvertible {
     return text
   }
 
-  /// Nothing where the line is not known.
+  /// Returns the file and line without folders, or an empty text if the line is unknown.
   private static func withoutFolders(_ line: Substring) -> String {
     if line.hasPrefix("+") { return String(line) }
-    // GNU's tool tells apart places in one line, behind a space.
+    // addr2line appends further details after a space.
     let text = (line.split(separator: "/").last ?? "").prefix { $0 != " " }
     return text.hasPrefix("?") || text.hasSuffix(":0") || text.hasSuffix(":?") ? "" : String(text)
   }

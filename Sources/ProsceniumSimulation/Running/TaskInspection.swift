@@ -1,35 +1,35 @@
 import CTasks
 import Synchronization
 
-/// Whether a task is over, which the runtime knows and has no call for.
+/// Reads a task's status flags from memory, because the runtime exports no function for the finished flag.
 ///
-/// It keeps that in one word of the task, together with whether the task is cancelled. So the word is looked for once
-/// with a task of our own: it is the one that changes as the task is cancelled, and again as it ends, each time in the
-/// expected bit. If there is no such word, tasks count as unfinished.
+/// The runtime stores the flag and the cancelled flag in one word of the task. The word is searched for once with a
+/// task of this library. It is the only word in which exactly the expected bit changes when the task is cancelled, and
+/// again when the task ends. If there is no such word, all tasks count as unfinished.
 enum TaskInspection {
   private static let word = Atomic<Int>(-1)
   private static let isTried = Atomic<Bool>(false)
 
-  /// Bits of the runtime's `ActiveTaskStatus`.
+  /// The bits of the runtime's `ActiveTaskStatus`.
   private static let cancelled: UInt32 = 0x100
   private static let complete: UInt32 = 0x2000
 
-  /// Whether a task has ended. Its memory must be there.
+  /// Returns a Boolean value that indicates whether a task has ended. The task's memory must still be valid.
   static func isComplete(_ task: UnsafeMutableRawPointer) -> Bool {
     let word = Int32(word.load(ordering: .relaxed))
     return word >= 0 && ctasks_word(task, word) & complete != 0
   }
 
-  /// Whether it is known how to look.
+  /// A Boolean value that indicates whether the location of the flags is known.
   static var isAvailable: Bool { word.load(ordering: .relaxed) >= 0 }
 
-  /// Whether a task was cancelled. Its memory must be there.
+  /// Returns a Boolean value that indicates whether a task was cancelled. The task's memory must still be valid.
   static func isCancelled(_ task: UnsafeMutableRawPointer) -> Bool {
     let word = Int32(word.load(ordering: .relaxed))
     return word >= 0 && ctasks_word(task, word) & cancelled != 0
   }
 
-  /// Finds out how to look. Later calls do nothing.
+  /// Finds the location of the flags. Later calls have no effect.
   static func prepare() async {
     guard !isTried.exchange(true, ordering: .relaxed) else { return }
     ctasks_find_current()
@@ -51,8 +51,8 @@ enum TaskInspection {
     word.store(Int(found), ordering: .relaxed)
   }
 
-  /// A task that waits until it is ended.
-  // Unchecked because all of it happens on the simulation's thread, one job after the other.
+  /// A task that waits until the probe ends it.
+  // Unchecked because all its code runs on the simulation's thread, one job after another.
   private final class Probe: @unchecked Sendable {
     private(set) var address: UnsafeMutableRawPointer?
     private var ending: UnsafeContinuation<Void, Never>?

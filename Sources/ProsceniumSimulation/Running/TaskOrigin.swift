@@ -1,7 +1,7 @@
 import CSimulation
 import Synchronization
 
-/// Where in the program a task was made: a few addresses, of which the source's names are asked for only in a report.
+/// The creation point of a task as a few addresses. Source names are looked up only for a report.
 struct TaskOrigin: Hashable, Sendable {
   private let frames: [UInt]
 
@@ -11,9 +11,9 @@ struct TaskOrigin: Hashable, Sendable {
     frames = withUnsafeBytes(of: origin) { Array($0.bindMemory(to: UInt.self)) }
   }
 
-  /// The function and its line, "load(_:) at Loader.swift:12"; `nil` if it is in no function of the program's.
+  /// The function and its line, for example `load(_:) at Loader.swift:12`, or `nil` outside the program's functions.
   ///
-  /// The first time it takes as long as a process that reads debug information. Outside of steps.
+  /// The first access starts a process that reads debug information. Do not access the property during a step.
   var description: String? {
     if let known = Self.descriptions.withLock({ $0[self] }) { return known }
     var origin = csim_origin()

@@ -1,65 +1,67 @@
 import CTasks
 import SeededRandom
 
-/// What a run knows of a task.
+/// A run's record of a task.
 struct TaskRecord {
-  /// Its name, once it has run; `nil` if it was given none.
+  /// The task's name after its first step, or `nil` if it has none.
   var name: String?
 
-  /// Whether the runtime has been asked for its name.
+  /// A Boolean value that indicates whether the task's name has been requested from the runtime.
   var isNamed = false
 
-  /// The number of the task that ran when it was first seen.
+  /// The number of the task that was running when this task was first seen.
   let creator: Int?
 
-  /// How many steps had begun when it was first seen.
+  /// The number of steps that had begun when the task was first seen.
   let creationStep: Int
 
-  /// Which of whose children it is, all the way up: the same in every order of a run's steps, as its number is not.
+  /// The task's position in the tree of tasks. Unlike the task's number, it is the same in every order of steps.
   let path: UInt64
 
-  /// Whether its creator cannot end before it.
+  /// A Boolean value that indicates whether the task's creator cannot end before the task.
   var isChild = false
 
-  /// How many tasks it has made.
+  /// The number of tasks that this task has created.
   var childCount: UInt64 = 0
 
-  /// What decides its faults and its random numbers, once it has asked for one.
+  /// The generator of the task's faults and random numbers, created at the first request.
   var generator: SeededGenerator?
 
-  /// What it waits for, by its own account.
+  /// The named wait of the task.
   var wait: String?
 
-  /// The time until which it sleeps.
+  /// The time until which the task sleeps.
   var wakeTime: Int64?
 
-  /// The step at which it ran last.
+  /// The last step at which the task ran.
   var lastStep: Int?
 
-  /// How many of its jobs are ready.
+  /// The number of the task's ready jobs.
   var readyCount = 0
 
-  /// Whether its last step is known to have been its end.
+  /// A Boolean value that indicates whether the task is known to have ended.
   private(set) var isFinished = false
 
-  /// The task itself, if it is an object with a life of its own, until it is known to have ended.
+  /// The task object, or `nil` if the task is part of its parent's memory or is known to have ended.
   ///
-  /// Not weak: the runtime frees a task without what it keeps for weak references, 32 bytes for each task. Unmanaged, so
-  /// that the references are counted rightly; `end()` releases it.
+  /// The reference is not weak, because the runtime does not free the 32 bytes that it allocates for a task's weak
+  /// references. It is unmanaged so that the reference count remains correct, and `end()` releases it.
   var object: Unmanaged<AnyObject>?
   var isObject = false
 
-  /// Whether there was a handle to it when it was known to have ended.
+  /// A Boolean value that indicates whether a handle to the task existed when the task was known to have ended.
   private(set) var hadHandle = false
 
-  /// Whether it is over, as far as is known: it may have ended inside an actor, where no step is seen.
+  /// A Boolean value that indicates whether the task is known to have ended.
+  ///
+  /// A task may also have ended within an actor, in which no step is recorded.
   var isOver: Bool {
     if isFinished { return true }
     guard let object else { return false }
     return TaskInspection.isComplete(object.toOpaque())
   }
 
-  /// Takes down that it is over, or that the run is, and lets go of it.
+  /// Records that the task or the run has ended, and releases the task object.
   mutating func end() {
     isFinished = true
     guard let object else { return }
@@ -73,21 +75,21 @@ struct TaskRecord {
   }
 }
 
-/// What happened at one step, as small as it can be kept: a run may have a hundred thousand.
+/// The record of a step. It is small, because a run may have a hundred thousand steps.
 struct StepRecord {
   let task: Int
   let time: Int64
 
-  /// The index of the chosen job among those that were ready, and how many there were.
+  /// The index of the chosen job among the ready jobs. `count` is their number.
   let readyIndex: Int
   let count: Int
 
-  /// Whether the task before could have gone on, or else an older job was ready.
+  /// A Boolean value that indicates whether the step preempts a runnable task or bypasses an older job.
   let isSwitch: Bool
 
   let lane: Lane
   let kind: Simulation.Step.Kind
 
-  /// How many older ready jobs its task had.
+  /// The number of older ready jobs of the same task.
   let olderCount: Int
 }

@@ -1,9 +1,10 @@
-/// Which tasks belonged to runs that have ended, by the numbers that the runtime counts them with.
+/// A record of the tasks of ended runs, identified by the runtime's task numbers.
 ///
-/// Only runs that may have left a task behind are kept, and of those the last ones: what is forgotten counts as a part of
-/// the outside.
+/// Only runs that may have left a task behind are recorded, and only the latest of them. Tasks of older runs count as
+/// tasks outside of runs.
 struct EndedRuns {
-  /// The last half of so many runs are known at least: a million bytes and a half, at most.
+  /// The maximum number of recorded runs, in at most a million and a half bytes. At least the latest half of them is
+  /// kept.
   static let limit = 65_536
 
   private struct Span {
@@ -12,16 +13,16 @@ struct EndedRuns {
     let seed: UInt64
   }
 
-  /// Ascending, and without common numbers: a run's tasks are made while it goes, and no others are.
+  /// The recorded ranges, ascending and disjoint, because only tasks of a run are created during that run.
   private var spans: [Span] = []
 
-  /// The tasks with the numbers from `first` up to and without `end` were those of the run of a seed.
+  /// Records that the tasks with numbers from `first` up to but not including `end` belonged to the run of a seed.
   mutating func add(seed: UInt64, first: UInt64, end: UInt64) {
     if spans.count == Self.limit { spans.removeFirst(Self.limit / 2) }
     spans.append(Span(first: first, end: end, seed: seed))
   }
 
-  /// The seed of the run that a task belonged to; `nil` if there is none.
+  /// Returns the seed of the run to which a task belonged, or `nil` if there is none.
   ///
   /// - Complexity: O(log n) in runs.
   func seed(ofTask number: UInt64) -> UInt64? {
@@ -37,16 +38,18 @@ struct EndedRuns {
 }
 
 extension Run {
-  /// Whether one of its tasks may go on when it has ended: one that is not over, or was never seen.
+  /// Returns a Boolean value that indicates whether a task of the run may continue after its end.
   ///
-  /// - Parameter end: The number that the runtime gives to the next task.
+  /// Such a task has not ended or was never seen.
+  ///
+  /// - Parameter end: The number of the next task that the runtime creates.
   func mayLeaveTasks(below end: UInt64) -> Bool {
-    // Tasks of others are in a run that fails, and nowhere else.
+    // Tasks of other runs occur only in a failed run.
     guard failure == nil, let firstTaskNumber, end - firstTaskNumber == UInt64(taskNumbers.count) else { return true }
     guard tasks.contains(where: { !$0.isOver }) else { return false }
     var isOver: [Bool] = []
     for task in tasks {
-      // The end of an `async let` is not always seen; the task that has made it waits for it.
+      // The end of an `async let` is not always visible, but its creator waits for it.
       isOver.append(task.isOver || task.isChild && task.creator.map { isOver[$0] } ?? false)
     }
     return isOver.contains(false)

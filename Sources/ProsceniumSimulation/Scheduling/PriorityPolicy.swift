@@ -1,19 +1,20 @@
 import SeededRandom
 
-/// Random priorities, as probabilistic concurrency testing has them.
+/// The random priorities of probabilistic concurrency testing.
 struct PriorityPolicy {
   var generator: SeededGenerator
 
-  /// The steps before which the task that would run falls behind all others.
+  /// The steps before which the task that would run receives the lowest priority.
   let changes: Set<Int>
 
-  /// After this step all jobs are equal: a task that polls would keep every other one from running.
+  /// The last step with priorities. Later all jobs are equal, because a polling task would prevent all others from
+  /// running.
   let lastStep: Int
 
-  /// By a task's number in its run.
+  /// The priorities by the tasks' numbers in the run.
   private var ofTask: [Int] = []
 
-  /// Lower than every priority given before.
+  /// The lowest priority that was assigned so far.
   private var lowest = 0
 
   init(generator: SeededGenerator, changes: Set<Int>, lastStep: Int) {
@@ -22,7 +23,7 @@ struct PriorityPolicy {
     self.lastStep = lastStep
   }
 
-  /// The index of the ready job whose task has the highest priority at a step, or of any job after the last such step.
+  /// Returns the index of the ready job with the highest task priority, or of a random job after the last step.
   mutating func choose(
     from ready: [ScheduledJob],
     indices: some RandomAccessCollection<Int>,
@@ -32,7 +33,8 @@ struct PriorityPolicy {
       return indices[indices.index(indices.startIndex, offsetBy: generator.below(indices.count))]
     }
     for index in indices {
-      // Above zero, where those that have fallen behind are not. Equal ones are as unlikely as one in 2⁶².
+      // Initial priorities are greater than zero, and lowered priorities are less. Two equal ones have a probability of
+      // 1 in 2⁶².
       while ofTask.count <= ready[index].task { ofTask.append(1 + Int(generator.next() >> 2)) }
     }
     let index = highest(of: ready, indices: indices)
@@ -42,7 +44,7 @@ struct PriorityPolicy {
     return highest(of: ready, indices: indices)
   }
 
-  /// Of jobs of one task the oldest.
+  /// Returns the index of the job with the highest priority. Of several jobs of one task it is the oldest.
   private func highest(of ready: [ScheduledJob], indices: some RandomAccessCollection<Int>) -> Int {
     var best = indices.first!
     for index in indices where ofTask[ready[index].task] > ofTask[ready[best].task] { best = index }

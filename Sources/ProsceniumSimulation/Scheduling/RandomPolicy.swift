@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// A random walk: each of the jobs that may run is as likely as any other.
+/// A random walk, in which each permitted job is equally likely.
 struct RandomPolicy {
   var generator: SeededGenerator
 

@@ -1,6 +1,6 @@
-// The only file that knows the runtime's unpublished executor protocols. They have changed in every release, so a new
-// compiler gets the second half of the file until the first has been reviewed, and Scripts/check-executor-spi has been
-// run with it.
+// Only this file uses the runtime's unpublished executor protocols, which have changed in every release. A new compiler
+// therefore gets the second half of the file until the first half has been reviewed and Scripts/check-executor-spi has
+// been run with that compiler.
 import CSimulation
 import CTasks
 import SimulationHooks
@@ -9,7 +9,7 @@ import SimulationHooks
 
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) internal import _Concurrency
 
-/// Stands for the main actor.
+/// The executor that replaces the main actor's executor.
 final class MainLane: SerialExecutor, MainExecutor {
   static let shared = MainLane()
 
@@ -21,7 +21,9 @@ final class MainLane: SerialExecutor, MainExecutor {
     precondition(isIsolatingCurrentContext() == true, "This code must run on the main actor.")
   }
 
-  /// All jobs share the main thread, so the thread alone does not decide.
+  /// Returns a Boolean value that indicates whether the current job belongs to the main actor.
+  ///
+  /// All jobs share the main thread, so the thread alone does not determine the isolation.
   func isIsolatingCurrentContext() -> Bool? {
     guard csim_is_main_thread() else { return false }
     return switch Scheduler.shared.runningLane {
@@ -43,7 +45,7 @@ final class MainLane: SerialExecutor, MainExecutor {
   }
 }
 
-/// Stands for the default executor, and for the one that a run's tasks prefer.
+/// The executor that replaces the default executor, and the preferred executor of a run's tasks.
 final class TaskLane: TaskExecutor, SchedulingExecutor {
   static let pool = TaskLane(.pool)
   static let preferred = TaskLane(.preferred)
@@ -78,12 +80,12 @@ final class TaskLane: TaskExecutor, SchedulingExecutor {
   }
 }
 
-/// Stands for each default actor in a run: `self` is that actor, not an object of this class.
+/// The executor of all default actors in a run. In its methods `self` is the actor, not an object of this class.
 ///
-/// So nothing of `self` is used but its address. There is one thread, and a job ends before the next begins: no actor
-/// needs a lock.
+/// The methods therefore use only the address of `self`. Actors need no lock, because there is only one thread and each
+/// job ends before the next one begins.
 final class ActorLane: SerialExecutor {
-  /// The witness table by which the runtime finds this class's `enqueue` for an actor.
+  /// The witness table with which the runtime finds this class's `enqueue` for an actor.
   static let witnesses = unsafeBitCast(UnownedSerialExecutor(ordinary: ActorLane()), to: (UInt, UInt).self).1
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -91,12 +93,12 @@ final class ActorLane: SerialExecutor {
   }
 }
 
-/// What the runtime is given in place of its own executors.
+/// The factory of the executors that replace the runtime's own.
 enum RuntimeTakeover: ExecutorFactory {
   static var mainExecutor: any MainExecutor { MainLane.shared }
   static var defaultExecutor: any TaskExecutor { TaskLane.pool }
 
-  /// What a run's tasks prefer.
+  /// The preferred executor of a run's tasks.
   static var preferred: any TaskExecutor { TaskLane.preferred }
 
   static func perform() -> String? {
@@ -108,20 +110,20 @@ enum RuntimeTakeover: ExecutorFactory {
     return refusal
   }
 
-  /// Why the process is not simulated; `nil` if it is.
+  /// The reason why the process is not simulated, or `nil` if it is simulated.
   static var refusal: String? {
     let isTaken = MainActor.executor === MainLane.shared && Task.defaultExecutor === TaskLane.pool
     return isTaken ? nil : "the main actor runs on \(type(of: MainActor.executor))"
   }
 
   static func run(_ job: ScheduledJob) {
-    // A timer's job is a task of the runtime's own without a preference: on a task executor it would move on at once.
+    // The job of a timer is a runtime task without a preference. On a task executor it would be moved immediately.
     if job.isWake { return job.job.runSynchronously(on: .noActor) }
     let main = MainLane.shared
     switch job.lane {
     case .main where ctasks_preference(job.address) == Unmanaged.passUnretained(TaskLane.preferred).toOpaque():
-      // The runtime compares both executors at every call between functions of one actor, and would post the task
-      // anew if one differed: a suspension that no other executor has.
+      // The runtime compares both executors at every call between functions of one actor, and would enqueue the task
+      // again if one differed. No other executor causes this suspension.
       job.job.runSynchronously(
         isolatedTo: main.asUnownedSerialExecutor(),
         taskExecutor: TaskLane.preferred.asUnownedTaskExecutor()
@@ -150,7 +152,7 @@ enum RuntimeTakeover: ExecutorFactory {
     Unmanaged<AnyObject>.fromOpaque(actor).release()
   }
 
-  /// Whether default actors have an executor of the simulation's, so that every hop to one is a choice.
+  /// Assigns the simulation's executor to default actors, so that every hop to one is a choice, or removes it.
   static func controlActors(_ isControlled: Bool) {
     csim_set_actor_executor(isControlled ? UnsafeRawPointer(bitPattern: ActorLane.witnesses) : nil)
   }
@@ -158,7 +160,7 @@ enum RuntimeTakeover: ExecutorFactory {
 
 #else
 
-/// Says that this toolchain's runtime cannot be taken over.
+/// The replacement of the takeover for toolchains whose runtime cannot be simulated.
 enum RuntimeTakeover {
   static let refusal: String? = "this toolchain's executors are not known to it yet. Build with Swift 6.3"
 
@@ -173,7 +175,9 @@ enum RuntimeTakeover {
 
 #endif
 
-/// Called by the constructor in C, before `main`. Returns whether the process is simulated from here on.
+/// Replaces the runtime's executors, and returns whether the process is simulated.
+///
+/// The constructor in C calls this function before `main`.
 @_cdecl("csim_take_over")
 func takeOver() -> Bool {
   csim_keep()

@@ -1,26 +1,27 @@
 import CTasks
 
-/// A job of the runtime's with what has to be known to choose among jobs.
+/// A job of the runtime with the information that the choice among jobs needs.
 struct ScheduledJob {
   let job: UnownedJob
   let lane: Lane
 
-  /// Whether it is a timer that has come due, not what its task does next.
+  /// A Boolean value that indicates whether the job is the wake-up of a due timer instead of the task's next step.
   var isWake = false
 
-  /// The number of the task in its run; of a job that is no task, that of the task on whose behalf it came.
+  /// The number of the task in its run. For a job that is no task, it is the number of the task that caused the job.
   var task = 0
 
-  /// The address of the actor on which it runs, where that is its lane.
+  /// The address of the actor for jobs in the lane of actors.
   var actor: UInt?
 
-  /// For an exhaustive exploration, the same number in every run that makes the job ready in the same way.
+  /// The identity of the job in an exhaustive exploration, equal in all runs in which the job becomes ready in the same
+  /// way.
   var event: UInt64 = 0
 
-  /// For an exhaustive exploration, the step that has made it ready, counted from 0.
+  /// The step that made the job ready in an exhaustive exploration, counted from 0.
   var enabler: Int?
 
-  /// Jobs of higher priority need not wait for those of a lower one, even where order is kept.
+  /// The priority of the job. Jobs of higher priority may precede jobs of lower priority, even if the order is kept.
   let priority: UInt8
 
   init(_ job: UnownedJob, lane: Lane, isWake: Bool = false) {
@@ -35,54 +36,54 @@ struct ScheduledJob {
   /// The runtime's number of the task.
   var taskNumber: UInt64 { ctasks_number(address) }
 
-  /// Whether it is a task, not what an actor or the runtime has to do.
+  /// A Boolean value that indicates whether the job is a task instead of internal work of an actor or of the runtime.
   var isTask: Bool { ctasks_is_task(address) }
 
-  /// The task that it brings to run: itself, or one that waits for the actor whose job it is; `nil` if unknown.
+  /// The task that the job runs, or `nil` if it is unknown.
   ///
-  /// Before the job has run.
+  /// The subject is the job itself, or a task that waits for the job's actor. Read it before the job has run.
   var subject: UnsafeMutableRawPointer? { isTask ? address : ctasks_queued(address) }
 }
 
-/// What a job belongs to.
+/// The owner of a job.
 enum JobOrigin {
-  /// The run that goes on.
+  /// The job belongs to the current run.
   case run
 
-  /// A run that has ended, by its seed.
+  /// The job belongs to an ended run with the given seed.
   case earlierRun(seed: UInt64)
 
-  /// The process outside of runs.
+  /// The job belongs to no run.
   case outside
 }
 
-/// A job that came from a thread that is not the simulation's.
+/// A job that a thread outside the simulation delivered.
 struct Arrival {
   let job: ScheduledJob
 
-  /// How long it is to wait; `nil` if it is ready.
+  /// The delay of the job in nanoseconds, or `nil` if the job is ready.
   let delay: Int64?
 
   let thread: String
 }
 
-/// Where a job has to run, as the runtime sees it; all lanes end on one thread.
+/// The lane of a job is its executor from the runtime's perspective. The jobs of all lanes run on one thread.
 enum Lane: Int {
-  /// The main actor's executor.
+  /// The executor of the main actor.
   case main
 
-  /// The executor that a run's tasks prefer. It makes a hop to an actor an enqueuing, and so a choice.
+  /// The preferred executor of a run's tasks. It enqueues every hop to an actor, so that each hop is a choice.
   case preferred
 
-  /// The default executor, for tasks that prefer nothing.
+  /// The default executor for tasks without a preference.
   case pool
 
-  /// A default actor: which one, the job says.
+  /// The executor of a default actor. The job contains the actor's address.
   case actor
 }
 
 extension Lane {
-  /// The lane whose order it keeps on an event loop: actors run on the pool of a loop, one job after the other.
+  /// The lane that determines the order on an event loop. Actors run on the pool of a loop, one job after another.
   var loop: Lane {
     switch self {
     case .main, .preferred, .pool: self
@@ -102,9 +103,11 @@ extension Lane: CustomStringConvertible {
   }
 }
 
-/// The name that a task was given, as the runtime keeps it.
+/// The access to the names of tasks in the runtime.
 enum JobName {
-  /// At most 79 bytes of it; `nil` if the task has none, or is none. Never while the runtime is at work on the task.
+  /// Returns at most 79 bytes of the task's name, or `nil` if the job has none or is no task.
+  ///
+  /// Do not call it while the runtime modifies the task.
   static func of(_ task: UnsafeMutableRawPointer) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 80) { buffer in
       guard ctasks_name(task, buffer.baseAddress, Int32(buffer.count)) else { return nil }

@@ -2,13 +2,13 @@ import CSimulation
 import CTasks
 import Synchronization
 
-/// Taking in jobs, and finding what they belong to.
+/// The methods that accept jobs and determine their owners.
 extension Scheduler {
   func add(_ job: UnownedJob, lane: Lane) {
     add(ScheduledJob(job, lane: lane), delay: nil)
   }
 
-  /// Takes in a job of a default actor, which is kept until the job has run.
+  /// Accepts a job of a default actor, and retains the actor until the job has run.
   func add(_ job: UnownedJob, actor: UnsafeMutableRawPointer) {
     _ = Unmanaged<AnyObject>.fromOpaque(actor).retain()
     var job = ScheduledJob(job, lane: .actor)
@@ -43,12 +43,12 @@ extension Scheduler {
     case .outside:
       addOutside(job, delay: delay)
     case nil:
-      // Which task waits for the actor is not known; mostly it is the one that caused the job.
+      // The task that waits for the actor is unknown. Usually it is the task that caused the job.
       if isInsideRun { addToRun(job, delay: delay) } else { addOutside(job, delay: delay) }
     }
   }
 
-  /// What a job belongs to; `nil` for an actor's job of which that is not known.
+  /// Returns the owner of a job, or `nil` for an actor's job whose task is unknown.
   private func origin(of job: ScheduledJob) -> JobOrigin? {
     guard let subject = job.subject else { return nil }
     let number = ctasks_number(subject)
@@ -71,7 +71,7 @@ extension Scheduler {
     }
   }
 
-  /// Takes in what belongs to a run that has ended. It goes on as a part of the run that is disturbed by it.
+  /// Accepts a job of an ended run. The job continues as part of the current run, which fails for this reason.
   private func addLeftover(_ job: ScheduledJob, delay: Int64?, seed: UInt64, thread: String?) {
     let name = job.subject.flatMap(JobName.of) ?? "a task without a name"
     let reason = SimulationFailure.Reason.taskOfEarlierRun(task: name, seed: seed, thread: thread)
@@ -84,7 +84,7 @@ extension Scheduler {
     addOutside(job, delay: delay)
   }
 
-  /// Takes in what other threads have brought. During a run that is an escape, unless it is for the outside.
+  /// Accepts jobs from other threads. During a run, such a job fails the run unless the job belongs to no run.
   func takeArrivals() {
     guard hasArrivals.exchange(false, ordering: .acquiring) else { return }
     for arrival in arrivals.withLock({ waiting in
@@ -101,7 +101,7 @@ extension Scheduler {
         addOutside(arrival.job, delay: arrival.delay)
       case .run, nil:
         run?.currentTask = nil
-        // Asked before the job is the run's, which may run it.
+        // Read the name before the run owns the job, because the run may then execute the job.
         let name = arrival.job.subject.flatMap(JobName.of)
         run?.fail(.escaped(task: name ?? "a task without a name", thread: arrival.thread))
         addToRun(arrival.job, delay: arrival.delay)
@@ -109,7 +109,7 @@ extension Scheduler {
     }
   }
 
-  /// Shows all jobs that come from the main thread while `body` runs.
+  /// Passes all jobs that the main thread enqueues during `body` to a watcher.
   func watch(_ body: () -> Void, jobs watcher: @escaping (ScheduledJob) -> Void) {
     self.watcher = watcher
     body()

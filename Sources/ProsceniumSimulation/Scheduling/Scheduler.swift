@@ -3,11 +3,11 @@ import CTasks
 import Glibc
 import Synchronization
 
-/// Runs every job of the process's Swift concurrency, one at a time, on the main thread.
+/// The scheduler that runs every job of the process's Swift concurrency, one at a time, on the main thread.
 ///
-/// There are two worlds. Outside of runs jobs go in the order in which they come. While there is a run only its jobs
-/// go, in the order that its plan decides, by its own clock; the outside stands still.
-// Unchecked because everything but `arrivals` belongs to the main thread: each entrance looks which thread it is on.
+/// Outside of runs, jobs run in the order in which they arrive. During a run only its jobs run, in the order of its
+/// plan and with its own clock, and all other jobs are paused.
+// Unchecked because only the main thread uses the state except for `arrivals`. Each entry point checks the thread.
 final class Scheduler: @unchecked Sendable {
   static let shared = Scheduler()
 
@@ -18,34 +18,34 @@ final class Scheduler: @unchecked Sendable {
   private(set) var run: Run?
   private var runEnded: (() -> Void)?
 
-  /// The lane of the job that runs; `nil` between jobs.
+  /// The lane of the running job, or `nil` between jobs.
   private(set) var runningLane: Lane?
 
-  /// Whether the job that runs is the run's.
+  /// A Boolean value that indicates whether the running job belongs to the run.
   var isInsideRun = false
 
   private var isStopped = false
 
-  /// How many calls run jobs now, one in the other.
+  /// The number of nested calls that run jobs.
   private(set) var runningDepth = 0
 
-  /// Called on any thread where a job comes while nothing runs jobs; set before there are any.
+  /// The closure that is called on any thread when a job arrives while no code runs jobs. Set it before the first job.
   var jobsWait: (@Sendable () -> Void)?
 
   var endedRuns = EndedRuns()
 
-  /// What went wrong between two runs, which the next one has to report.
+  /// The failure between two runs, which the next run reports.
   var pendingFailure: SimulationFailure.Reason?
 
   var watcher: ((ScheduledJob) -> Void)?
 
-  /// Whether a job of a default actor has come here, as it does only where hops to them are controlled.
+  /// A Boolean value that indicates whether a job of a default actor has arrived, and therefore hops are controlled.
   var controlsActors = false
 
-  /// The run that the caller is a part of.
+  /// The caller's run, or `nil` outside a run.
   var currentRun: Run? { csim_is_main_thread() && isInsideRun ? run : nil }
 
-  /// The seed of the run that the calling task was a part of, if that has ended.
+  /// The seed of the calling task's run if that run has ended, otherwise `nil`.
   var seedOfEndedRun: UInt64? {
     guard csim_is_main_thread(), let task = ctasks_current() else { return nil }
     return endedRuns.seed(ofTask: ctasks_number(task))
@@ -53,11 +53,12 @@ final class Scheduler: @unchecked Sendable {
 
   // MARK: Runs
 
-  /// Begins a run; the outside stands still from after this job until it has ended.
+  /// Begins a run. Jobs outside the run are paused from the end of the current job until the run has ended.
   ///
   /// - Parameters:
-  ///   - start: Makes the body's task.
-  ///   - ended: Called as part of the outside.
+  ///   - run: The run.
+  ///   - start: A closure that creates the body's task.
+  ///   - ended: A closure that is called outside the run after its end.
   func begin(_ run: Run, start: () -> Void, ended: @escaping () -> Void) {
     precondition(self.run == nil, "One run at a time.")
     self.run = run
@@ -69,7 +70,7 @@ final class Scheduler: @unchecked Sendable {
     isInsideRun = false
   }
 
-  /// What has gone wrong between runs since the last one began.
+  /// Removes and returns the failure between two runs, or `nil` if there was none.
   func takePendingFailure() -> SimulationFailure.Reason? { pendingFailure.take() }
 
   private func endRun() {
@@ -82,7 +83,7 @@ final class Scheduler: @unchecked Sendable {
     runEnded.take()?()
   }
 
-  /// The number that the runtime gives to the next task: every one of the run's is smaller, also one that never waited.
+  /// Returns the number of the next task that the runtime creates. All tasks of the run have smaller numbers.
   private func nextTaskNumber() -> UInt64 {
     var number: UInt64 = .max
     let ending = run
@@ -98,7 +99,7 @@ final class Scheduler: @unchecked Sendable {
 
   // MARK: Running
 
-  /// Runs jobs until a condition holds, or it is stopped.
+  /// Runs jobs until a condition holds or `stop()` is called.
   func runJobs(until condition: () -> Bool) {
     isStopped = false
     let interrupted = (runningLane, isInsideRun)
@@ -129,7 +130,7 @@ final class Scheduler: @unchecked Sendable {
     while let discarded = outside.takeDiscarded() { perform(discarded) }
   }
 
-  /// How many real seconds another thread is given to bring something, where nothing else is left to be done.
+  /// The time in real seconds that another thread has to deliver a job when no other work remains.
   private static let patience: Int64 = {
     guard let text = getenv("PROSCENIUM_PATIENCE") else { return 300 }
     guard let seconds = Int64(String(cString: text)), (1...1_000_000).contains(seconds) else {
@@ -138,7 +139,7 @@ final class Scheduler: @unchecked Sendable {
     return seconds
   }()
 
-  /// Another thread may still make a task ready; waits until one does, or ends the process after a long time.
+  /// Waits until another thread makes a task ready, or ends the process after the maximum time.
   private func waitOutside() {
     let began = csim_real_nanoseconds()
     let patience = Self.patience
@@ -154,7 +155,7 @@ final class Scheduler: @unchecked Sendable {
           """
         )
       }
-      // The end of a thread counts, too, and no event says so.
+      // Poll twice per second, because the end of a thread also matters, and no event reports it.
       csim_wait(500)
     }
   }
@@ -163,7 +164,7 @@ final class Scheduler: @unchecked Sendable {
     let taken = run.steps.count
     switch run.phase {
     case .body where taken >= run.plan.stepLimit:
-      // What is resumed to be given up belongs to the run.
+      // Tasks that the cancellation resumes belong to the run.
       isInsideRun = true
       run.giveUp(.tooManySteps(limit: run.plan.stepLimit, unfinished: run.unfinishedTasks()))
       isInsideRun = false
@@ -185,14 +186,14 @@ final class Scheduler: @unchecked Sendable {
     if job == nil { stand(run) }
   }
 
-  /// Nothing in the run is ready, and no timer is set.
+  /// Handles a run in which no job is ready and no timer is set.
   private func stand(_ run: Run) {
     switch run.phase {
     case .unfinishedWork:
       run.reportLeaks()
       endRun()
     case .body:
-      // A job that is brought by another thread has escaped; to report it is worth a moment's wait.
+      // A job from another thread has escaped the simulation. Wait briefly for such a job in order to report it.
       if run.failure == nil, csim_threads() > 1, isArrivalSeen(within: run.patience) { return }
       isInsideRun = true
       run.giveUp(.nothingCanRun(run.unfinishedTasks()))
@@ -200,7 +201,9 @@ final class Scheduler: @unchecked Sendable {
     }
   }
 
-  /// Waits in real time. A wait may end early because of a job that was brought before and has been taken since.
+  /// Waits in real time for a job from another thread, and returns whether one has arrived.
+  ///
+  /// A wait may end early because of a job that was delivered and accepted before.
   private func isArrivalSeen(within milliseconds: Int32) -> Bool {
     let end = csim_real_nanoseconds() + Int64(milliseconds) * 1_000_000
     while !hasArrivals.load(ordering: .acquiring) {
@@ -216,7 +219,8 @@ final class Scheduler: @unchecked Sendable {
     defer { csim_step_ends() }
     guard job.isTask, !job.isWake else { return perform(job) }
     perform(job)
-    // The record keeps the task's memory; an async let lives in its parent, which goes on in a later job.
+    // The run's record keeps the task's memory valid. An `async let` is part of its parent, which continues in a later
+    // job.
     if TaskInspection.isComplete(job.address) { run.tasks[job.task].end() }
   }
 

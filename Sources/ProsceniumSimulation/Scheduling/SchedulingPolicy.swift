@@ -1,8 +1,8 @@
 import SeededRandom
 
-/// Carries out a strategy: at each step, which of the jobs that can run does.
+/// The policy that implements a strategy by choosing among the ready jobs at each step.
 enum SchedulingPolicy {
-  /// Always the oldest job.
+  /// The policy that always chooses the oldest job.
   case oldestFirst
   case random(RandomPolicy)
   case priorities(PriorityPolicy)
@@ -17,7 +17,7 @@ enum SchedulingPolicy {
       self = .random(RandomPolicy(generator: generator))
     case .priorities(let depth, let steps?):
       let changes = (1..<depth).map { _ in 1 + generator.below(steps) }
-      // Four times as many as it should take: a task that has not ended by then may be waiting for one that never runs.
+      // A task that has not ended after four times the expected steps may be polling another task that never runs.
       let lastStep = steps.multipliedReportingOverflow(by: 4)
       self = .priorities(
         PriorityPolicy(
@@ -33,13 +33,13 @@ enum SchedulingPolicy {
     }
   }
 
-  /// The index in `ready` of the job that runs at a step.
+  /// Returns the index in `ready` of the job to run at a step.
   ///
   /// - Parameters:
-  ///   - ready: The jobs that are ready, the oldest first; not empty.
-  ///   - indices: Which of them may run, ascending; not empty.
-  ///   - usual: That of the job that runs where no policy decides otherwise; one of `indices`.
-  ///   - step: The step's number, counted from 1.
+  ///   - ready: The ready jobs, the oldest first. The array must not be empty.
+  ///   - indices: The indices of the permitted jobs, ascending and not empty.
+  ///   - usual: The index of the job that would run without a policy, one of `indices`.
+  ///   - step: The number of the step, counted from 1.
   mutating func choose(
     from ready: [ScheduledJob],
     indices: some RandomAccessCollection<Int>,
@@ -53,7 +53,7 @@ enum SchedulingPolicy {
       defer { self = .random(policy) }
       return policy.choose(among: indices)
     case .priorities(var policy):
-      // Emptied while it changes, so that its array is not copied.
+      // Move the policy out of `self` while it changes, so that its array is not copied.
       self = .oldestFirst
       defer { self = .priorities(policy) }
       return policy.choose(from: ready, indices: indices, step: step)

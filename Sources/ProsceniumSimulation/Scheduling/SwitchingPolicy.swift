@@ -1,6 +1,6 @@
-/// Goes on with one task as long as it can, but at chosen steps with another one: how a shrunk run is replayed.
+/// The policy that replays a shrunk run. It continues each task as long as possible, except at the given switches.
 struct SwitchingPolicy {
-  /// By step, the task that goes on.
+  /// The switches by step.
   let switches: [Int: Simulation.Strategy.Switch]
 
   func choose(

@@ -1,26 +1,26 @@
 import HeapModule
 
-/// A clock with the work that is ready and the work that waits for a time.
+/// A clock with its ready jobs and its timers.
 struct Timeline {
-  /// Nanoseconds; goes forward only.
+  /// The current time in nanoseconds, which never decreases.
   private(set) var now: Int64
 
-  /// In the order in which they became ready.
+  /// The ready jobs in the order in which they became ready.
   private(set) var ready: [ScheduledJob] = []
 
   private var timers = Heap<TimedJob>()
 
-  /// How many there are in the heap, which takes longer to ask.
+  /// The number of timers in the heap, cached because the heap's own count is slower.
   private var timerCount = 0
   private var sequence = 0
 
-  /// By the runtime's number of the task that sleeps, its timer.
+  /// The timers by the runtime's number of the sleeping task.
   private var armed: [UInt64: TimedJob] = [:]
 
-  /// Timers in the heap that no task waits for any more.
+  /// The sequence numbers of timers in the heap for which no task waits any more.
   private var disarmed: Set<Int> = []
 
-  /// The jobs of timers that no task waits for any more. They have to run, to give their memory back; they do no more.
+  /// The jobs of timers for which no task waits any more. They must run to free their memory, without any other effect.
   private(set) var discarded: [ScheduledJob] = []
 
   init(now: Int64) {
@@ -31,9 +31,12 @@ struct Timeline {
     ready.append(job)
   }
 
-  /// Keeps a job until the clock has come to a deadline.
+  /// Adds a job that becomes ready at a deadline.
   ///
-  /// - Parameter sleeper: The runtime's number of the task that sleeps meanwhile, if that is what it does.
+  /// - Parameters:
+  ///   - job: The job.
+  ///   - deadline: The deadline in nanoseconds of this clock.
+  ///   - sleeper: The runtime's number of the task that sleeps until the deadline, or `nil` if no task sleeps.
   mutating func add(_ job: ScheduledJob, deadline: Int64, sleeper: UInt64?) {
     sequence += 1
     let timer = TimedJob(deadline: deadline, sequence: sequence, job: job, sleeper: sleeper)
@@ -45,7 +48,7 @@ struct Timeline {
     timerCount += 1
   }
 
-  /// Forgets the timer of a task that goes on before its time: its sleep was cancelled.
+  /// Removes the timer of a task that continues before its deadline, because its sleep was cancelled.
   mutating func disarm(_ sleeper: UInt64) {
     guard let timer = armed.removeValue(forKey: sleeper) else { return }
     disarmed.insert(timer.sequence)
@@ -54,14 +57,14 @@ struct Timeline {
 
   mutating func takeDiscarded() -> ScheduledJob? { discarded.isEmpty ? nil : discarded.removeLast() }
 
-  /// Takes out the ready job at an index.
+  /// Removes and returns the ready job at an index.
   mutating func take(at index: Int) -> ScheduledJob {
     ready.remove(at: index)
   }
 
-  /// Sets the clock to the earliest deadline if nothing is ready before; returns whether anything is ready then.
+  /// Advances the clock to the earliest deadline if no job is ready, and returns whether a job is then ready.
   ///
-  /// All that is due becomes ready together, after what has been ready before.
+  /// All due jobs become ready together, after the jobs that were ready before.
   mutating func advance() -> Bool {
     if timerCount == 0 { return !ready.isEmpty }
     if ready.isEmpty, let next = nextTimer {
@@ -76,12 +79,12 @@ struct Timeline {
     return !ready.isEmpty
   }
 
-  /// Whether nothing is ready, and no task waits for a time.
+  /// A Boolean value that indicates whether no job is ready and no task waits for a deadline.
   var isEmpty: Bool {
     mutating get { ready.isEmpty && nextTimer == nil }
   }
 
-  /// The earliest timer that a task waits for.
+  /// The earliest timer for which a task waits.
   private var nextTimer: TimedJob? {
     mutating get {
       while let next = timers.min, disarmed.remove(next.sequence) != nil {
@@ -93,17 +96,17 @@ struct Timeline {
   }
 }
 
-/// A job that waits for a time.
+/// A job that waits for a deadline.
 struct TimedJob: Comparable {
-  /// Nanoseconds of the clock that it waits by.
+  /// The deadline in nanoseconds of the timeline's clock.
   let deadline: Int64
 
-  /// Keeps those of one deadline in order.
+  /// The sequence number that orders jobs with the same deadline.
   let sequence: Int
 
   let job: ScheduledJob
 
-  /// The runtime's number of the task that sleeps until then.
+  /// The runtime's number of the task that sleeps until the deadline.
   let sleeper: UInt64?
 
   static func < (one: TimedJob, other: TimedJob) -> Bool {

@@ -2,14 +2,14 @@ import CSimulation
 import CTasks
 import PartialOrderReduction
 
-/// Has a depth-first search decide a run, and tells it what each step touches.
+/// The connection between a run and a depth-first search, which chooses jobs and receives the accesses of each step.
 final class OrderRecorder {
   var search: DepthFirstSearch
 
-  /// Where the run did not follow the one that it was to begin like, counted from 0.
+  /// The step at which the run differed from its required prefix, counted from 0, or `nil` if it did not differ.
   private(set) var divergence: Int?
 
-  /// The job of the step that goes on, its place, and how many jobs it has made ready or put off.
+  /// The identity of the current step's job, the step's index, and the number of jobs that the step has enqueued.
   private var event: UInt64 = 0
   private var step: Int?
   private var enqueuedCount: UInt64 = 0
@@ -19,17 +19,17 @@ final class OrderRecorder {
   private var touched: Set<UInt64> = []
   private var actors = ActorNumbers()
 
-  /// By the number of an actor, the tasks that have waited for it: those that may run in a job of it.
+  /// The tasks that have waited for each actor, by actor number. These tasks may run in a job of the actor.
   private var visitors: [UInt64: Set<Int>] = [:]
 
-  /// How many tasks of the run have been taken down.
+  /// The number of the run's tasks that have been registered.
   private var taskCount = 0
   private var children: [(number: Int, parent: Int, isObject: Bool)] = []
 
-  /// The tasks that are not known to be over, ascending.
+  /// The tasks that are not known to have ended, in ascending order.
   private var unfinished: [(number: Int, isCancelled: Bool)] = []
 
-  /// The actors that have a job ready, each with the task that came last into its queue.
+  /// The actors with a ready job, each with the newest task in its queue.
   private var queues: [(job: UnsafeMutableRawPointer, last: UnsafeMutableRawPointer?)] = []
 
   init(_ search: DepthFirstSearch) { self.search = search }
@@ -45,7 +45,7 @@ final class OrderRecorder {
 
   // MARK: Events
 
-  /// A job has become ready, or waits for its time.
+  /// Records that a job has become ready or waits for its deadline.
   func enqueued(_ job: inout ScheduledJob) {
     enqueuedCount += 1
     var fingerprint = Fingerprint()
@@ -53,11 +53,11 @@ final class OrderRecorder {
     fingerprint.add(enqueuedCount)
     job.event = fingerprint.value
     job.enabler = step
-    // Which tasks are in the queue of an actor that the runtime controls depends on the order in which they came.
+    // The set of tasks in the queue of an actor that the runtime controls depends on the order in which they arrived.
     if search.isRecording, !job.isTask, !job.isWake { touchActor(of: job) }
   }
 
-  /// The index of the job that runs, one of `indices`.
+  /// Returns the index of the job to run, which is one of `indices`.
   func choose(_ indices: [Int], of run: Run, usual: Int, givesWay: Bool) -> Int {
     let ready = run.timeline.ready
     var candidates: [Candidate] = []
@@ -80,7 +80,7 @@ final class OrderRecorder {
     do {
       let place = try search.choose(choice)
       if place != usualPlace, !search.isReplaying {
-        // What the plan's text does not have, in case that the run ends the process.
+        // Add the switch to the last words, because the plan's text does not contain it if the run ends the process.
         csim_add_switch(
           Int32(clamping: run.steps.count + 1),
           Int32(clamping: candidates[place].task),
@@ -94,14 +94,14 @@ final class OrderRecorder {
     }
   }
 
-  /// A step begins; its job is not among those that are ready any more.
+  /// Records the beginning of a step, after its job has been removed from the ready jobs.
   func begins(_ job: ScheduledJob, of run: Run) {
     event = job.event
     step = run.steps.count
     enqueuedCount = 0
     footprint = Footprint()
     guard search.isRecording else { return }
-    // Of executors whose jobs keep their order, each step that makes one ready decides what may run.
+    // On executors with ordered jobs, each step that makes a job ready affects the jobs that may run next.
     if run.plan.order == .loopOrder { footprint.isUnknown = true }
     queues.removeAll(keepingCapacity: true)
     for job in run.timeline.ready {
@@ -117,14 +117,14 @@ final class OrderRecorder {
     case (.actor, true, false):
       touchActor(at: job.actor.flatMap { UnsafeMutableRawPointer(bitPattern: $0) })
     case (.pool, true, false):
-      // Without control of actors it may go to an idle one and back, and nothing says so.
+      // Without control of actors the task may call an idle actor and return without any report.
       if !Scheduler.shared.controlsActors { footprint.isUnknown = true }
     case (.preferred, true, false), (_, _, true), (_, false, false):
       break
     }
   }
 
-  /// The step has ended.
+  /// Records the end of a step.
   func stepEnded(of run: Run) {
     guard search.isRecording else { return search.ended(footprint) }
     for queue in queues where ctasks_queued(queue.job) != queue.last { touchActor(ofJobAt: queue.job) }
@@ -132,7 +132,7 @@ final class OrderRecorder {
     search.ended(footprint)
   }
 
-  /// The program says that the step touches something.
+  /// Records that the program accesses named data in the step.
   func touch(named name: String, isWrite: Bool) {
     guard search.isRecording else { return }
     var fingerprint = Fingerprint()
@@ -152,7 +152,7 @@ final class OrderRecorder {
     footprint.add(Access(resource, isWrite: isWrite, isFirst: isFirst))
   }
 
-  /// Touches the actor that a job is of, if it is of one.
+  /// Records an access to the actor of a job, if the job belongs to an actor.
   private func touchActor(of job: ScheduledJob) {
     if !ctasks_is_continuation(job.address) { touchActor(ofJobAt: job.address) }
   }
@@ -173,7 +173,7 @@ final class OrderRecorder {
     return number
   }
 
-  /// The tasks that may run in an actor's step: those that wait for the actor now, and those that did and are there still.
+  /// Returns the tasks that may run in an actor's step, which are those that wait for the actor or have waited for it.
   private func visitors(of job: ScheduledJob, in run: Run) -> Set<Int> {
     guard !ctasks_is_continuation(job.address), let actor = touchActor(ofJobAt: job.address) else { return [] }
     var task = ctasks_queued(job.address)
@@ -184,7 +184,7 @@ final class OrderRecorder {
     return visitors[actor] ?? []
   }
 
-  /// A task's children end, and it looks whether they have: what both touch.
+  /// Returns the resource that a task and its children share. The task reads it to check for ends of its children.
   private func family(of task: Int, in run: Run) -> UInt64 {
     var fingerprint = Fingerprint()
     fingerprint.add(Self.families)
@@ -192,8 +192,9 @@ final class OrderRecorder {
     return fingerprint.value
   }
 
-  /// A step of a task may ask whether its children have ended. The end of an `async let` is not always seen, and so
-  /// each of its steps may be its end.
+  /// Records accesses to families, because a step of a task may check whether its children have ended.
+  ///
+  /// The end of an `async let` is not always visible, so each of its steps may be its end.
   private func touchFamilies(of subject: Int?, or others: Set<Int>, in run: Run) {
     for child in children {
       if subject == child.parent || !others.isEmpty && others.contains(child.parent) {
@@ -204,7 +205,7 @@ final class OrderRecorder {
     }
   }
 
-  /// Takes down the tasks that have come since.
+  /// Registers tasks that were created since the last call.
   private func noteNewTasks(of run: Run) {
     for number in taskCount..<run.tasks.count {
       let task = run.tasks[number]
@@ -214,7 +215,7 @@ final class OrderRecorder {
     taskCount = run.tasks.count
   }
 
-  /// Which tasks have ended, or are cancelled, since the step before.
+  /// Records accesses for tasks that have ended or were cancelled since the previous step.
   private func noteEndsAndCancellations(in run: Run) {
     noteNewTasks(of: run)
     var ended: [Int] = []
@@ -226,7 +227,7 @@ final class OrderRecorder {
         if !task.isFinished { run.tasks[number].end() }
         noteEnd(of: number, in: run)
       } else if !isCancelled, let object = task.object, TaskInspection.isCancelled(object.toOpaque()) {
-        // Any of its steps may have looked, and those of its children.
+        // Each step of the task and of its children may have checked for the cancellation.
         unfinished[index].isCancelled = true
         footprint.isUnknown = true
       }
@@ -237,18 +238,18 @@ final class OrderRecorder {
   private func noteEnd(of number: Int, in run: Run) {
     let task = run.tasks[number]
     if task.isChild, let parent = task.creator {
-      // The tasks of a group are handed out in the order of their ends.
+      // A group returns its tasks in the order of their ends.
       touch(family(of: parent, in: run), isWrite: task.isObject)
     } else if number != 0, task.hadHandle {
-      // Any task that has a handle may ask for its value.
+      // Any task with a handle to the ended task may read its value.
       footprint.isUnknown = true
     }
   }
 }
 
-/// The default actors of a run, each by a number that is the same in runs with the same steps.
+/// The default actors of a run, with numbers that are the same in runs with the same steps.
 private struct ActorNumbers {
-  /// Keeps an actor's memory from being used for another, and not the actor.
+  /// An unowned reference, which prevents the reuse of an actor's memory without keeping the actor alive.
   private struct Kept {
     unowned let actor: AnyObject
   }

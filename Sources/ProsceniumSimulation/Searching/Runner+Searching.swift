@@ -2,7 +2,7 @@ import CSimulation
 import PartialOrderReduction
 
 extension Runner {
-  /// Makes a run of each order of a shard, up to as many as there are seeds; all of them have the first seed.
+  /// Runs the orders of a shard, up to the number of seeds. All runs use the first seed.
   mutating func exhaust(
     _ wanted: Simulation.Strategy.ExhaustiveSearch,
     seeds: Range<UInt64>,
@@ -17,14 +17,14 @@ extension Runner {
         part: DepthFirstSearch.Part(index: shard.index, of: shard.count)
       )
     )
-    // All shards have the same one, and their sum is one.
+    // All shards use the same seed, so only the first shard counts it.
     exploration.seedCount = shard.index == 0 ? 1 : 0
     var before: Run?
     var isExhausted = false
     for _ in seeds {
       let plan = plan(seed: seeds.lowerBound, strategy: Simulation.Strategy(kind: .switches(recorder.prefix)))
       let run = await run(plan, recorder: recorder)
-      // The search has added switches of its own behind those of the plan.
+      // The search has appended its own switches to those of the plan.
       run.plan.strategy = Simulation.Strategy(kind: .switches(run.switches))
       if recorder.divergence != nil, let before { throw difference(of: run, from: before) }
       if run.failure != nil { throw await failure(of: run) }
@@ -35,7 +35,7 @@ extension Runner {
       if isExhausted { break }
     }
     exploration.coverage = Simulation.Coverage(recorder.search, isExhausted: isExhausted)
-    // A process that is started for one test reports it to the one that has started it.
+    // A process that was started for one test reports the coverage to the process that started it.
     if shard == .whole, csim_call() == nil { print(exploration.coverage!) }
   }
 }

@@ -1,18 +1,20 @@
 extension Simulation {
-  /// Says that the step reads data that no actor guards, for ``Strategy/exhaustive(bound:)``.
+  /// Records that the step reads data without an actor, for ``Strategy/exhaustive(bound:)``.
   ///
-  /// Two steps that name the same data are taken for dependent if one of them writes it. Data of an actor needs no name;
-  /// what a lock or nothing guards does, or orders that differ in it alone are not told apart. Does nothing outside of a
-  /// run, and under other strategies.
+  /// Two steps that access data of the same name count as dependent if one of them writes it. Data of an actor needs no
+  /// name. Data that a lock or nothing protects needs a name. Otherwise orders that differ only in the accesses to this
+  /// data count as equal. The call has no effect outside a run and with other strategies.
   ///
-  /// - Parameter name: The data; the same name is the same data, whichever object it is in.
+  /// - Parameter name: The name of the data. The same name means the same data, even in different objects.
   public static func reads(_ name: String) {
     Scheduler.shared.currentRun?.recorder?.touch(named: name, isWrite: false)
   }
 
-  /// Says that the step writes data that no actor guards, or may write it; see ``reads(_:)``.
+  /// Records that the step writes or may write data without an actor.
   ///
-  /// - Parameter name: The data; the same name is the same data, whichever object it is in.
+  /// The rules are those of ``reads(_:)``.
+  ///
+  /// - Parameter name: The name of the data. The same name means the same data, even in different objects.
   public static func writes(_ name: String) {
     Scheduler.shared.currentRun?.recorder?.touch(named: name, isWrite: true)
   }

@@ -1,22 +1,27 @@
 import PartialOrderReduction
 
 extension Simulation {
-  /// How much of all orders an exhaustive exploration has covered.
+  /// The part of all orders that an exhaustive exploration has covered.
   public enum Coverage: Hashable, Sendable {
-    /// Every order with up to so many preemptions, or with any number for `nil`, is equivalent to one that was run.
+    /// Every order within the bound, or every order without a bound, is equivalent to an order that was run.
     ///
     /// - Parameters:
-    ///   - unit: What the bound counts.
-    ///   - runs: How many runs that took.
-    ///   - pruned: How many of them were not followed to their end, since it was known from others.
+    ///   - bound: The maximum number of preemptions or switches, or `nil` for no limit.
+    ///   - unit: The events that the bound counts.
+    ///   - runs: The number of runs.
+    ///   - pruned: The number of runs that were not completed, because other runs cover them.
     case exhausted(bound: Int?, unit: Unit = .preemptions, runs: Int, pruned: Int)
 
-    /// The runs were used up before.
+    /// The runs were used up before all orders were covered.
     ///
     /// - Parameters:
-    ///   - unit: What the bound counts.
-    ///   - frontier: How many branches were known and not taken; each may lead to more.
-    ///   - fraction: About which part was visited, 0…1, if all branches of a step were equally large.
+    ///   - bound: The maximum number of preemptions or switches, or `nil` for no limit.
+    ///   - unit: The events that the bound counts.
+    ///   - runs: The number of runs.
+    ///   - pruned: The number of runs that were not completed, because other runs cover them.
+    ///   - frontier: The number of known branches that were not explored. Each may lead to more branches.
+    ///   - fraction: The estimated visited fraction, 0…1, on the assumption that all branches of a step are equally
+    ///     large.
     case unfinished(
       bound: Int?,
       unit: Unit = .preemptions,
@@ -26,12 +31,12 @@ extension Simulation {
       fraction: Double
     )
 
-    /// What a bound counts.
+    /// The events that a bound can count.
     public enum Unit: String, Hashable, Sendable {
-      /// Steps at which a task has to give way though it could go on.
+      /// Steps at which a task is interrupted although it could continue.
       case preemptions
 
-      /// Steps at which another job runs than the one that would if nothing were decided.
+      /// Steps at which the job differs from the job that would run without a choice.
       case switches
     }
   }
@@ -52,7 +57,7 @@ extension Simulation.Coverage: CustomStringConvertible {
     }
   }
 
-  /// The part of a program's interleavings that no exploration has.
+  /// The interleavings that no exploration covers.
   private static let unseen = "code between two awaits ran whole, so unguarded data is left to the thread sanitizer"
 
   private static func text(_ bound: Int?, _ unit: Unit) -> String {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A lock that suspends the tasks that wait for it, and is handed on in the order in which they asked.
+/// A lock that suspends waiting tasks and is acquired in the order of the requests.
 final class AsyncMutex: Sendable {
   private struct State {
     var isTaken = false

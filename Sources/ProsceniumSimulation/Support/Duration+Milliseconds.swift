@@ -1,11 +1,13 @@
 extension Duration {
-  /// Whole nanoseconds, at most what `Int64` holds: 292 years. A part of one counts whole, so that no task wakes early.
+  /// The duration in whole nanoseconds, rounded up and limited to `Int64`, which is 292 years.
+  ///
+  /// Rounding up ensures that no task wakes early.
   var nanoseconds: Int64 {
     let (whole, part) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     return Int64(clamping: whole + (part > 0 ? 1 : 0))
   }
 
-  /// Milliseconds as text, without zeros that say nothing: "300 ms", "16.667 ms".
+  /// The duration in milliseconds as text without trailing zeros, for example "300 ms" or "16.667 ms".
   var millisecondsText: String {
     let microseconds = attoseconds / 1_000_000_000_000
     let (whole, part) = microseconds.quotientAndRemainder(dividingBy: 1000)

@@ -1,5 +1,5 @@
 extension Int64 {
-  /// The instant after some waits, or the last one that there is: repeated endless waits stay there.
+  /// Returns the instant after the given waits, limited to the last representable instant.
   func advanced(atMost waits: Int64...) -> Int64 {
     waits.reduce(self) { instant, wait in
       let (sum, overflows) = instant.addingReportingOverflow(wait)

@@ -1,28 +1,29 @@
 import Foundation
 import ProsceniumCore
 
-/// Checks that no view of a recording moves farther from one frame to the next than a step may be.
+/// Checks that no view of a recording moves farther than a limit between two consecutive frames.
 ///
 ///     let recorder = Recorder(of: virtual.stage)
 ///     root.present(sheet, animated: true)
 ///     await virtual.runUntilSettled()
 ///     try checkContinuity(of: recorder, stepsUpTo: 80)
 ///
-/// A view is judged in each frame that shows it where the frame before did so, too; where several go together, the
-/// outermost one is named. The length of a step is the largest distance that a corner of the view's upright rectangle
-/// moves inside the window. A view that is transparent or outside of the window before and after a step is not judged.
-/// If a view enters the window, the step is at most the depth by which the view reaches in. Dropped frames make longer
-/// steps.
+/// Each frame is compared with the frame before it. A view is compared only if both frames show it. If a view and its
+/// subviews exceed the limit together, the error names the outermost of these views only. The length of a step is the
+/// largest distance that a corner of the view's upright rectangle moves inside the window. A view that is transparent
+/// or outside of the window both before and after a step is ignored. If a view enters the window, its step is at most
+/// the depth by which the view reaches into the window. Dropped frames make steps longer.
 ///
 /// - Parameters:
-///   - recorder: What was recorded, with its frames.
-///   - interval: Which frames are judged by the frame before them, in the stage's time; `nil` stands for all.
-///   - points: How long a step may be.
-///   - opacity: How much of its opacity, 0…1, a view may gain or lose in a step.
-///   - file: Where the check is asked for, for the error.
-///   - line: The line there.
+///   - recorder: The recorder whose frames and events are checked.
+///   - interval: The range of the stage's time in which frames are compared with the frame before them. Pass `nil` to
+///     check all frames.
+///   - points: The longest permitted step in points, 0 or more.
+///   - opacity: The largest permitted change of a view's opacity in one step, where 1 is the full opacity.
+///   - file: The file of the call, for the error.
+///   - line: The line of the call, for the error.
 /// - Complexity: O(n) in the views of all frames.
-/// - Throws: ``Discontinuities`` with each step that is longer, and the transitions that ran then.
+/// - Throws: ``Discontinuities`` with each longer step and the names of the transitions that were running at its time.
 @MainActor public func checkContinuity(
   of recorder: Recorder,
   during interval: ClosedRange<Duration>? = nil,
@@ -36,18 +37,21 @@ import ProsceniumCore
   if !jumps.isEmpty { throw Discontinuities(jumps: jumps, sourceLocation: "\(file):\(line)") }
 }
 
-/// Checks that no view of recorded frames moves farther from one frame to the next than a step may be.
+/// Checks that no view of recorded frames moves farther than a limit between two consecutive frames.
 ///
-/// It judges as the check of a ``Recorder`` does, and knows no transitions.
+/// The check follows the rules of the check of a ``Recorder``. The frames alone hold no events, so the error names no
+/// transitions.
 ///
 /// - Parameters:
-///   - frames: What was recorded, in order; of several windows, each is judged by its own.
-///   - interval: Which frames are judged by the frame before them, in the stage's time; `nil` stands for all.
-///   - points: How long a step may be.
-///   - opacity: How much of its opacity, 0…1, a view may gain or lose in a step.
-///   - file: Where the check is asked for, for the error.
-///   - line: The line there.
-/// - Throws: ``Discontinuities`` with each step that is longer.
+///   - frames: The recorded frames in order. Frames of several windows may be mixed, and each is compared with the
+///     frame before it of the same window.
+///   - interval: The range of the stage's time in which frames are compared with the frame before them. Pass `nil` to
+///     check all frames.
+///   - points: The longest permitted step in points, 0 or more.
+///   - opacity: The largest permitted change of a view's opacity in one step, where 1 is the full opacity.
+///   - file: The file of the call, for the error.
+///   - line: The line of the call, for the error.
+/// - Throws: ``Discontinuities`` with each longer step.
 public func checkContinuity(
   of frames: [RecordedFrame],
   during interval: ClosedRange<Duration>? = nil,
@@ -80,7 +84,7 @@ extension Discontinuity {
     return found
   }
 
-  /// The steps between two frames; of views in each other the outermost one's.
+  /// Returns the steps between two frames that exceed a limit, without the steps of subviews of a reported view.
   private static func all(
     from before: RecordedFrame,
     to frame: RecordedFrame,
@@ -122,7 +126,7 @@ extension RecordedFrame {
 extension RecordedFrame.Item {
   fileprivate var rect: Rect { Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]) }
 
-  /// Returns how far a step goes, of a view that comes into sight no more than reaches into the window.
+  /// Returns the visible length of a step, limited by the depth in the window for a view that enters it.
   fileprivate func seenDistance(
     to end: RecordedFrame.Item,
     from before: RecordedFrame,
@@ -132,30 +136,30 @@ extension RecordedFrame.Item {
     return isSeen(in: before) ? distance : min(distance, end.depth(in: after))
   }
 
-  /// How many points of the view are inside of the window of a frame, in the narrower direction.
+  /// Returns the smaller dimension, in points, of the part of the view inside a frame's window.
   private func depth(in recorded: RecordedFrame) -> Double {
     let seen = rect.intersection(Rect(origin: .zero, size: recorded.surface))
     return seen.isNull ? 0 : min(seen.width, seen.height)
   }
 
-  /// Returns whether the view overlaps the window of a frame and is not transparent.
+  /// Returns a Boolean value that indicates whether the view overlaps a frame's window and is not transparent.
   fileprivate func isSeen(in recorded: RecordedFrame) -> Bool {
     let across = min(recorded.surface.width, rect.maxX) - max(0, rect.minX)
     let down = min(recorded.surface.height, rect.maxY) - max(0, rect.minY)
-    // Half a point at the edge is no more than rounding, unless the view is not larger.
+    // Ignore an overlap of less than half a point as a rounding error, unless the view itself is smaller than that.
     return opacity > 0.002 && across >= min(0.5, rect.width) && down >= min(0.5, rect.height)
   }
 }
 
 extension Recorder {
-  /// The transitions that run at a time in seconds, as they were named when they began.
+  /// Returns the names of the transitions that run at a time in seconds, as recorded when each transition began.
   fileprivate func transitions(at time: Double) -> [String] {
     var running: [(span: Int, name: String)] = []
     for event in events where event.kind == .transition {
       guard let span = event.span, event.time / .seconds(1) <= time else { continue }
       switch event.phase {
       case .begin: running.append((span, Recorder.barName(event.text)))
-      // What ended in the turn of the frame has moved it.
+      // A transition that ends in the turn of this frame may have moved the view, so keep it.
       case .end: if event.time / .seconds(1) < time { running.removeAll { $0.span == span } }
       case .instant: continue
       }

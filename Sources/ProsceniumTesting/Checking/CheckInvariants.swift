@@ -1,25 +1,36 @@
 public import ProsceniumCore
 
-/// Checks what holds in a window at any instant, and more once nothing moves.
+/// Checks the invariants of a window, and further conditions if the window's stage is quiet.
 ///
-/// At any instant: links between controllers and views are symmetric; no controller is presented twice, or presented
-/// and a child; each container belongs to a presentation, in its order; one transition is active; a view that asks for
-/// layout is known to its superviews; animations move views that stand in a window. When the stage is quiet, besides:
-/// every will… had its did…, the controllers that have appeared are those that are shown, every layout is settled, no
-/// change of environment or style is left half done, and in virtual time nothing is armed.
+/// At any time, these invariants must be true:
 ///
-/// In virtual time it also finds the warnings on the window's stage that the test has not expected; see
+/// - The links between controllers and views are symmetric.
+/// - No controller is presented twice, and no presented controller is also a child.
+/// - Each container view belongs to a presentation, and the containers have the order of their presentations.
+/// - At most one transition is active.
+/// - If a view needs layout, its superviews know about it.
+/// - Animations move only views that are in a window.
+///
+/// If the stage is quiet, these conditions must also be true:
+///
+/// - Each will callback had its did callback.
+/// - Exactly the shown controllers have appeared.
+/// - Every layout is up to date.
+/// - No change of the environment and no adaptation of a presentation style is incomplete.
+/// - In virtual time, no work is pending.
+///
+/// In virtual time, the check also reports the warnings on the window's stage that the test did not expect. See
 /// ``VirtualStage/expect(_:isIntermittent:)``.
 ///
-/// It can be called after any step, not from inside a callback.
+/// Call the check after any step of a test, but not inside a callback of a controller or an animation.
 ///
 /// - Parameters:
-///   - window: What is looked at, with the stage that it stands on.
-///   - allowsScheduledWork: Whether work of the test's own may wait for its time on a quiet stage.
-///   - file: Where the check is asked for, for the error.
-///   - line: The line there.
-/// - Complexity: O(n) in views and controllers of the window.
-/// - Throws: ``InvariantViolations`` with a sentence for each.
+///   - window: The window to check. The check includes the stage that shows the window.
+///   - allowsScheduledWork: Pass `true` if work that the test itself scheduled may be pending on a quiet stage.
+///   - file: The file of the call, for the error.
+///   - line: The line of the call, for the error.
+/// - Complexity: O(n) in the views and controllers of the window.
+/// - Throws: ``InvariantViolations`` with one sentence for each violation.
 @MainActor public func checkInvariants(
   of window: Window,
   allowsScheduledWork: Bool = false,
@@ -31,14 +42,16 @@ public import ProsceniumCore
   if let broken = InvariantViolations(findings, file: file, line: line) { throw broken }
 }
 
-/// Checks every window of a stage, and its warnings, as the check of a window does.
+/// Checks the invariants of every window of a stage, and the stage's warnings.
+///
+/// The check finds the same violations as the check of a single window.
 ///
 /// - Parameters:
-///   - stage: What is looked at, in virtual time or not.
-///   - allowsScheduledWork: Whether work of the test's own may wait for its time on a quiet stage.
-///   - file: Where the check is asked for, for the error.
-///   - line: The line there.
-/// - Throws: ``InvariantViolations`` with a sentence for each.
+///   - stage: The stage to check, in virtual time or in real time.
+///   - allowsScheduledWork: Pass `true` if work that the test itself scheduled may be pending on a quiet stage.
+///   - file: The file of the call, for the error.
+///   - line: The line of the call, for the error.
+/// - Throws: ``InvariantViolations`` with one sentence for each violation.
 @MainActor public func checkInvariants(
   of stage: Stage,
   allowsScheduledWork: Bool = false,
@@ -49,14 +62,14 @@ public import ProsceniumCore
   if let broken = InvariantViolations(findings, file: file, line: line) { throw broken }
 }
 
-/// Checks every window of a stage in virtual time, and its warnings, as the check of a window does.
+/// Checks the invariants of every window of a virtual stage, and the stage's warnings.
 ///
 /// - Parameters:
-///   - virtual: What is looked at.
-///   - allowsScheduledWork: Whether work of the test's own may wait for its time on a quiet stage.
-///   - file: Where the check is asked for, for the error.
-///   - line: The line there.
-/// - Throws: ``InvariantViolations`` with a sentence for each.
+///   - virtual: The stage to check.
+///   - allowsScheduledWork: Pass `true` if work that the test itself scheduled may be pending on a quiet stage.
+///   - file: The file of the call, for the error.
+///   - line: The line of the call, for the error.
+/// - Throws: ``InvariantViolations`` with one sentence for each violation.
 @MainActor public func checkInvariants(
   of virtual: VirtualStage,
   allowsScheduledWork: Bool = false,
@@ -67,7 +80,7 @@ public import ProsceniumCore
 }
 
 extension VirtualStage {
-  /// Checks every window of the stage, and its warnings: what `checkInvariants(of:)` finds on it.
+  /// Checks the invariants of every window of the stage, and the stage's warnings, like `checkInvariants(of:)`.
   public func checkInvariants(
     allowsScheduledWork: Bool = false,
     file: StaticString = #fileID,
@@ -81,16 +94,16 @@ extension VirtualStage {
     )
   }
 
-  /// Checks that nothing moves, waits or is armed any more and every transition has ended, besides every invariant and
-  /// that every warning was expected.
+  /// Checks that the stage is at rest, without violated invariants and without unexpected warnings.
   ///
-  /// A transition that never ends is most often an animator that does not call `completeTransition`.
+  /// The check fails if an animation runs, if work is pending, or if a transition has not ended. If a transition never
+  /// ends, the most frequent cause is an animator that does not call `completeTransition`.
   public func checkIsQuiet(file: StaticString = #fileID, line: UInt = #line) throws(InvariantViolations) {
     let findings = reportLog.unexpected + restlessness
     if let broken = InvariantViolations(findings, file: file, line: line) { throw broken }
   }
 
-  /// What is broken, moves, waits or is armed.
+  /// The descriptions of violated invariants, unfinished transitions, running animations and pending work.
   var restlessness: [String] {
     var findings = stage.invariantViolations + unfinishedTransitions
     if !stage.isAtRest { findings.append("Something still moves, or a frame was asked for.") }
@@ -98,7 +111,7 @@ extension VirtualStage {
     return findings + scheduler.armed
   }
 
-  /// A sentence for each transition that has not ended.
+  /// The descriptions of the transitions that have not ended, one sentence each.
   var unfinishedTransitions: [String] {
     stage.windows.flatMap(\.unfinishedTransitions).map { name in
       "The \(name) has not ended; did its animator call completeTransition?"
@@ -107,7 +120,7 @@ extension VirtualStage {
 }
 
 extension Stage {
-  /// What waits in virtual time although the stage is quiet.
+  /// The description of the work that is pending in virtual time although the stage is quiet.
   fileprivate var armedAtRest: [String] {
     guard isQuiet, let scheduler = scheduler as? VirtualScheduler else { return [] }
     return scheduler.armed
@@ -115,7 +128,7 @@ extension Stage {
 }
 
 extension VirtualScheduler {
-  /// A sentence about what waits, if anything does.
+  /// The description of the pending work in one sentence, or an empty array if no work is pending.
   @MainActor var armed: [String] {
     switch pendingCount {
     case 0: []

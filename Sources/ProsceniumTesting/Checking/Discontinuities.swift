@@ -1,29 +1,31 @@
 import Foundation
 
-/// A step that a view made from one frame to the next, farther than a step was to be.
+/// A movement or fade of a view between two consecutive frames that exceeds the limit of a continuity check.
 public struct Discontinuity: Sendable, Hashable {
   /// The view's name, as in ``RecordedFrame/Item/name``.
   public let view: String
 
-  /// When the frame came that showed the step, in seconds since the stage's beginning.
+  /// The time of the frame that showed the step, in seconds since the stage's beginning.
   public let time: Double
 
-  /// The number of that frame.
+  /// The number of the frame that showed the step.
   public let number: Int
 
-  /// Where the view was shown before: x, y, width, height in the window.
+  /// The view's rectangle in the frame before the step, as x, y, width and height in the window.
   public let start: [Double]
 
-  /// Where it was shown then.
+  /// The view's rectangle in the frame that showed the step, as x, y, width and height in the window.
   public let end: [Double]
 
-  /// How much of its opacity, 0…1, it gained or lost.
+  /// The absolute change of the view's opacity in the step, 0…1.
   public let opacityChange: Double
 
-  /// The transitions that ran, with their controllers; empty for frames that were judged without their events.
+  /// The transitions that were running, with the names of their controllers.
+  ///
+  /// The array is empty if the frames were checked without the events of a ``Recorder``.
   public internal(set) var transitions: [String] = []
 
-  /// How many points the corner moved that moved most.
+  /// The distance in points that the farthest-moving corner of the view moved.
   public var distance: Double {
     let (left, top) = (end[0] - start[0], end[1] - start[1])
     let (right, bottom) = (left + end[2] - start[2], top + end[3] - start[3])
@@ -46,12 +48,12 @@ extension Discontinuity: CustomStringConvertible {
   }
 }
 
-/// Steps of a recording that are farther than they were to be.
+/// The error of a continuity check with the steps that exceed the limit.
 public struct Discontinuities: Error, Sendable, Hashable {
   /// The steps, in the order of their frames.
   public let jumps: [Discontinuity]
 
-  /// Where the check was asked for, as `File.swift:12`.
+  /// The location of the check's call, as `File.swift:12`.
   public let sourceLocation: String
 }
 

@@ -1,11 +1,11 @@
-/// Invariants of windows that do not hold, and warnings that were not expected.
+/// The error of an invariant check, which holds violated invariants and unexpected warnings.
 ///
-/// Each sentence names the objects and what is wrong.
+/// Each sentence names the objects and their fault.
 public struct InvariantViolations: Error, Sendable, Hashable {
-  /// What was found, in the order of the tree.
+  /// The descriptions of the violations, in the order of the view tree.
   public let findings: [String]
 
-  /// Where the check was asked for, as `File.swift:12`.
+  /// The location of the check's call, as `File.swift:12`.
   public let sourceLocation: String
 
   init?(_ findings: [String], file: StaticString, line: UInt) {

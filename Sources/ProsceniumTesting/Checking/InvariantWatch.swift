@@ -1,23 +1,24 @@
 public import ProsceniumCore
 
-/// Checks every window of a stage in its frames, and keeps what it found.
+/// An observer that checks the invariants of a stage's windows in its frames and collects the violations.
 ///
-/// Each frame that is looked at costs as much as `checkInvariants(of:)`.
+/// Each checked frame costs as much as one call of `checkInvariants(of:)`.
 @MainActor public final class InvariantWatch {
-  /// What was broken, each with the time of the frame that showed it.
+  /// The violations, each preceded by the time of the frame that showed it.
   public private(set) var findings: [String] = []
 
-  /// How many frames were looked at.
+  /// The number of frames that were checked.
   public private(set) var frameCount = 0
 
   private let interval: Int
   private var shownCount = 0
 
-  /// Begins to watch; the stage keeps the watch alive.
+  /// Creates a watch and adds it to the stage, which keeps the watch alive.
   ///
   /// - Parameters:
-  ///   - stage: Whose windows are checked.
-  ///   - interval: Which frames are looked at: each, or each second, and so on.
+  ///   - stage: The stage whose windows are checked.
+  ///   - interval: The number of frames from one checked frame to the next, 1 or more. Pass 2 to check every second
+  ///     frame.
   public init(of stage: Stage, every interval: Int = 1) {
     precondition(interval > 0, "A watch looks at each frame or at fewer, not at each \(interval)th.")
     self.interval = interval

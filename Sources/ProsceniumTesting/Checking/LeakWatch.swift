@@ -1,10 +1,12 @@
 import ProsceniumCore
 
-/// Remembers, without keeping it alive, whatever takes part in what happens on a stage.
+/// An observer that records the objects of a stage without retaining them, to find leaks after a test.
 @MainActor final class LeakWatch {
   private final class Watched {
-    /// Not `weak`, which would make whatever is watched slower to hold for as long as it lives. An address that is
-    /// watched is that of no other object, too.
+    /// The watched object, or `nil` after its deallocation.
+    ///
+    /// The reference is not declared `weak`, because `weak` would slow down each later retain of the watched object. No
+    /// other object can have the address of a watched object while the watch exists.
     @WeakReference private(set) var object: AnyObject?
     let name: String
 
@@ -17,7 +19,7 @@ import ProsceniumCore
   private var watched: [ObjectIdentifier: Watched] = [:]
   private var order: [ObjectIdentifier] = []
 
-  /// What is still alive, in the order in which it was met.
+  /// The sentences about watched objects that are still alive, oldest object first.
   var leaks: [String] {
     order.compactMap { watched[$0] }.filter { $0.object != nil }.map { "\($0.name) is still alive." }
   }
@@ -36,7 +38,7 @@ import ProsceniumCore
     add(controller.transitionCoordinator, "A coordinator of \(controller.title ?? "\(type(of: controller))")")
   }
 
-  /// Events name only some of what takes part, so each window is asked as well.
+  /// Adds each window and its participants, because the events name only some of these objects.
   private func addParticipants(of stage: Stage) {
     for window in stage.windows {
       add(window, "A window")

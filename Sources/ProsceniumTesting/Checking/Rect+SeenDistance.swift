@@ -2,10 +2,10 @@ import Foundation
 import ProsceniumCore
 
 extension Rect {
-  /// Returns the points by which the corner moves that moves most, as far as a surface shows its edges move.
+  /// Returns the visible distance, in points, that the farthest-moving corner of the rectangle moves in a step.
   ///
-  /// An edge counts unless it lies on or beyond the same border of the surface before the step and after it, and no
-  /// farther than to the border of the larger surface.
+  /// An edge does not count if it is on or beyond the same border of the surface both before and after the step. Each
+  /// edge counts only as far as the border of the larger surface.
   ///
   /// - Parameters:
   ///   - end: The rectangle after the step.

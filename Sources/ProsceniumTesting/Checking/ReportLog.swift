@@ -1,14 +1,14 @@
 import ProsceniumCore
 
-/// The reports of one stage in virtual time, and the kinds that its test expects.
+/// The reports of one stage in virtual time, and the report kinds that the stage's test expects.
 @MainActor final class ReportLog {
   private(set) var all: [StageReport] = []
   private var expected: Set<StageReport.Kind> = []
 
-  /// The kinds of which there must be one, in the order in which they were expected.
+  /// The report kinds that must occur at least once, in the order of the test's expectations.
   private var required: [StageReport.Kind] = []
 
-  /// How many points a view of an animator may move in a frame outside of animations.
+  /// The distance in points that an animator's view may move in one frame outside of animations.
   static let longestMove = 100.0
 
   func expect(_ kinds: [StageReport.Kind], isIntermittent: Bool) {
@@ -16,10 +16,10 @@ import ProsceniumCore
     if !isIntermittent { required += kinds.filter { !required.contains($0) } }
   }
 
-  /// A sentence for each report that was not expected.
+  /// The descriptions of the reports whose kind the test did not expect.
   var unexpected: [String] { all.filter { !expected.contains($0.kind) }.map(\.description) }
 
-  /// A sentence for each kind that was expected and has not come.
+  /// The sentences about required report kinds without any report.
   var missing: [String] {
     required.filter { kind in !all.contains { $0.kind == kind } }.map { kind in
       "A report \(kind.rawValue) was expected, and none came."
@@ -32,6 +32,6 @@ extension ReportLog: StageReportSink {
 }
 
 extension Stage {
-  /// A sentence for each report that the stage's test has not expected.
+  /// The descriptions of the reports that the stage's test did not expect.
   var unexpectedReports: [String] { (reportSink as? ReportLog)?.unexpected ?? [] }
 }

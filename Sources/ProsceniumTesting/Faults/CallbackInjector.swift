@@ -1,11 +1,11 @@
 public import ProsceniumCore
 
-/// Runs an action inside callbacks of a stage, as a delegate might that presents or closes in the middle of one.
+/// An observer that runs an action inside callbacks of a stage, as a delegate might do.
 ///
-/// The action runs just before the callback, in the same call. Callbacks that the action itself causes are left out, so
-/// that a presentation that it asks for is not answered by another.
+/// The action runs immediately before the callback, in the same call. Callbacks that the action itself causes do not
+/// run the action again. For that reason, a presentation in the action does not cause another presentation.
 @MainActor public final class CallbackInjector {
-  /// How many callbacks of the chosen kinds there were.
+  /// The number of callbacks of the selected kinds so far.
   public private(set) var count = 0
 
   private let kinds: Set<StageEvent.Kind>
@@ -13,13 +13,14 @@ public import ProsceniumCore
   private let action: @MainActor () -> Void
   private var isActing = false
 
-  /// Begins with the next callback; the stage keeps the injector alive.
+  /// Creates an injector that starts with the next callback. The stage keeps the injector alive.
   ///
   /// - Parameters:
-  ///   - stage: Whose callbacks are meant.
-  ///   - kinds: Which of them.
-  ///   - chosen: The number of the one callback to act in, counted from 0; `nil` acts in each of them.
-  ///   - action: What to do there: present, dismiss, close the window.
+  ///   - stage: The stage whose callbacks run the action.
+  ///   - kinds: The kinds of callbacks that count.
+  ///   - chosen: The number of the one callback that runs the action, counted from 0. Pass `nil` to run the action in
+  ///     each callback.
+  ///   - action: The action, for example a presentation, a dismissal, or closing the window.
   public init(
     on stage: Stage,
     in kinds: Set<StageEvent.Kind> = .callbacks,

@@ -1,18 +1,18 @@
 public import ProsceniumCore
 
-/// Changes a stage's environment in each frame, from one surface to another and back.
+/// An observer that changes a stage's environment in each frame, alternating between two surfaces.
 @MainActor public final class EnvironmentToggler {
   private var next: VirtualStage.Surface
   private var other: VirtualStage.Surface
   private var left: Int
 
-  /// Begins with the next frame; the stage keeps the toggler alive.
+  /// Creates a toggler and applies `first` immediately. The stage keeps the toggler alive.
   ///
   /// - Parameters:
-  ///   - virtual: Whose environment changes.
-  ///   - first: What it becomes at once, and again after each `second`.
-  ///   - second: What it becomes after each `first`.
-  ///   - count: In how many frames it changes; then the last one stays.
+  ///   - virtual: The stage whose environment changes.
+  ///   - first: The surface of the immediate change, and of every second change after it.
+  ///   - second: The surface of the changes between those.
+  ///   - count: The number of changes, 0 or more. The surface of the last change remains.
   public init(
     of virtual: VirtualStage,
     between first: VirtualStage.Surface,

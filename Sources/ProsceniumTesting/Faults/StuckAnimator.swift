@@ -3,18 +3,21 @@ public import ProsceniumCore
 
 /// A transitioning delegate whose animators move their views and never call `completeTransition(_:)`.
 ///
-/// A transition stays under way until ``end(_:)`` is called or its window goes, or the stage's watchdog completes it.
+/// Each transition remains unfinished until code calls ``end(_:)``, its window closes, or the stage's watchdog
+/// completes it.
 @MainActor public final class StuckAnimator {
   private let duration: TimeInterval
   private var stuck: [StuckTransition] = []
 
-  /// How many transitions it has begun.
+  /// The number of transitions that the delegate's animators have begun.
   public private(set) var startCount = 0
 
-  /// Makes a delegate whose animations take `duration` seconds; 0 animates nothing at all.
+  /// Creates a delegate whose animations last `duration` seconds.
+  ///
+  /// With a duration of 0, the animators run no animation.
   public init(duration: TimeInterval = 0.25) { self.duration = duration }
 
-  /// Completes at last every transition begun so far.
+  /// Completes every transition that has begun and not ended.
   public func end(_ didComplete: Bool) {
     let ending = stuck
     stuck = []

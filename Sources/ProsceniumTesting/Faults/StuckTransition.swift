@@ -1,13 +1,13 @@
 import Foundation
 import ProsceniumCore
 
-/// The animator of one transition that it never completes.
+/// An animator of one transition that never completes the transition.
 @MainActor final class StuckTransition {
   private let duration: TimeInterval
   private let onStart: (StuckTransition) -> Void
   private let onEnd: (StuckTransition) -> Void
 
-  /// The transition's context from its start to its end.
+  /// The transition's context, or `nil` before the transition starts and after it ends.
   private(set) var context: (any ViewControllerContextTransitioning)?
 
   init(

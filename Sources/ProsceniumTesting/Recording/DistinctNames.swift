@@ -1,11 +1,13 @@
-/// Names of which no two are equal, also where one calls itself what another was called.
+/// A set of unique names, which appends numbers to repeated names.
+///
+/// The names are unique even if an object's own name equals a numbered name of another object.
 struct DistinctNames {
   private var taken: Set<String> = []
 
-  /// The first number that may be free, by name.
+  /// The first number that may be free for each own name.
   private var next: [String: Int] = [:]
 
-  /// `own`, or `own` with the first number that makes it another name than all before.
+  /// Returns `own`, or `own` with the first number that makes it unique among all earlier names.
   mutating func take(_ own: String) -> String {
     var number = next[own] ?? 1
     while true {
@@ -17,7 +19,7 @@ struct DistinctNames {
     }
   }
 
-  /// Makes `name`, which was made of `own`, free again.
+  /// Frees `name`, which an earlier call returned for `own`.
   mutating func release(_ name: String, of own: String) {
     taken.remove(name)
     next[own] = 1

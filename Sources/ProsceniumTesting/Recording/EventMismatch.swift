@@ -1,29 +1,29 @@
-/// Events that did not come as they were expected; says only where the two differ.
+/// The error for events that differ from the expected ones.
 public struct EventMismatch: Error, Sendable, Hashable {
-  /// One line of the difference.
+  /// A line of the difference.
   public enum Line: Sendable, Hashable {
-    /// It was expected and did not come here.
+    /// The expected line did not occur at this index.
     case missing(String)
-    /// It came and was not expected here.
+    /// The line occurred and was not expected at this index.
     case unexpected(String)
-    /// It came as it was expected; lines beside a difference are kept as its context.
+    /// The line occurred as expected, and is kept as the context of a difference.
     case equal(String)
-    /// So many lines more came as they were expected.
+    /// The given number of further lines occurred as expected.
     case equals(Int)
   }
 
   /// The lines that differ, each with one equal line before and after it.
   public let lines: [Line]
 
-  /// Where the events were expected, as `File.swift:12`.
+  /// The location of the expectation, as `File.swift:12`.
   public let sourceLocation: String
 
-  /// Compares both lists; `nil` when they are equal.
+  /// Creates a mismatch by comparing two lists, or returns `nil` if they are equal.
   ///
   /// - Parameters:
-  ///   - expected: What should have come, in order.
-  ///   - actual: What came, in order.
-  ///   - sourceLocation: Where that was expected, as `File.swift:12`.
+  ///   - expected: The expected lines, in order.
+  ///   - actual: The lines that occurred, in order.
+  ///   - sourceLocation: The location of the expectation, as `File.swift:12`.
   public init?(expected: [String], actual: [String], sourceLocation: String = "") {
     guard expected != actual else { return nil }
     let difference = actual.difference(from: expected)
@@ -54,7 +54,7 @@ public struct EventMismatch: Error, Sendable, Hashable {
     }
   }
 
-  /// Leaves out equal lines that stand beside no difference, and says how many they are.
+  /// Replaces equal lines that are not adjacent to a difference with their number.
   private static func shortened(_ lines: [Line]) -> [Line] {
     var short: [Line] = []
     for index in lines.indices {

@@ -1,6 +1,6 @@
-/// Puts frames into words, each by what it shows otherwise than the one before it in its window.
+/// A formatter that describes each frame by its differences from the previous frame of the same window.
 struct FrameWords {
-  /// What a window showed last: the words of each view, from back to front.
+  /// The last frame of a window, with the words of each view from back to front.
   private struct Shown {
     var order: [String] = []
     var words: [String: String] = [:]
@@ -11,7 +11,9 @@ struct FrameWords {
 
   init(withNumbers: Bool) { self.withNumbers = withNumbers }
 
-  /// The words of the next frame; without numbers, `nil` for one that shows nothing else.
+  /// Returns the words of the next frame.
+  ///
+  /// Without numbers, the method returns `nil` for a frame without any difference.
   mutating func next(_ frame: RecordedFrame) -> String? {
     let before = last[frame.window] ?? Shown()
     var now = Shown()
@@ -23,7 +25,7 @@ struct FrameWords {
       if before.words[item.name] != words { parts.append(words) }
     }
     last[frame.window] = now
-    // What is new is expected in front of what was there.
+    // New views are expected in front of the previous ones, so only another order is written.
     let stayed = before.order.filter { now.words[$0] != nil }
     let expected = stayed + now.order.filter { before.words[$0] == nil }
     if expected != now.order { parts.append("order \(now.order.joined(separator: ", "))") }
@@ -36,7 +38,7 @@ struct FrameWords {
 }
 
 extension RecordedFrame.Item {
-  /// Depth, name, place, size, opacity and colour; numbers are rounded to thousandths and as short as they can be.
+  /// The depth, name, position, size, opacity and colour of the view, with numbers rounded to thousandths.
   fileprivate var words: String {
     var words = String(repeating: "›", count: depth) + name
     words += " \(frame[0].shortText),\(frame[1].shortText) \(frame[2].shortText)×\(frame[3].shortText)"
@@ -45,7 +47,7 @@ extension RecordedFrame.Item {
     return words
   }
 
-  /// Two digits for each of red, green and blue, and for alpha unless it is 1.
+  /// Returns two hexadecimal digits for each of red, green and blue, and for alpha unless it is 1.
   private func hexadecimal(_ color: [Double]) -> String {
     (color.last == 1 ? color.dropLast() : color[...]).map { part in
       let byte = Int((min(max(part, 0), 1) * 255).rounded())
@@ -55,10 +57,10 @@ extension RecordedFrame.Item {
 }
 
 extension Double {
-  /// The number rounded to thousandths, as short as it can be.
+  /// The shortest text of the number rounded to thousandths.
   var shortText: String {
     let rounded = (self * 1000).rounded() / 1000
-    // Minus zero is zero to a reader.
+    // Write -0 as 0.
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
   }
 }

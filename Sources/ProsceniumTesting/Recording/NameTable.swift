@@ -1,10 +1,10 @@
 import ProsceniumCore
 
-/// Names objects so that each name means one object: the second of a name has a 2 behind it.
+/// A table of unique names for objects, in which a number follows a repeated name.
 ///
-/// Numbers are given in the order in which objects are met, so they do not depend on addresses. Views have names of
-/// their own, since they are met in frames as well, and whether frames are kept must not change what events say: a
-/// controller and a view may go by one word. Nothing is kept alive.
+/// The numbers follow the order in which objects are first named, so they do not depend on addresses. Views have a
+/// separate set of names, because frames also name views, and a recording without frames must have the same events. For
+/// that reason, a controller and a view may have the same name. The table retains no object.
 @MainActor struct NameTable {
   private struct Entry {
     weak var object: AnyObject?
@@ -12,7 +12,7 @@ import ProsceniumCore
     var number: Int
   }
 
-  /// By address, which another object may have after the first one went; never walked.
+  /// The entries by address, which a later object may reuse. The dictionary is never iterated.
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var views: [UInt64: String] = [:]
   private var objectNames = DistinctNames()
@@ -20,7 +20,9 @@ import ProsceniumCore
   private var windows: [UInt64: Int] = [:]
   private var lastNumber = 0
 
-  /// The name of an object that calls itself `own` when it is first met; a view has one name in events and in frames.
+  /// Returns the name of an object, which is based on `own` when the object is first named.
+  ///
+  /// A view has the same name in events and in frames.
   mutating func name(of object: AnyObject, calling own: String) -> String {
     if let view = object as? View { return name(of: view.id, calling: own) }
     return entry(of: object, calling: own).name
@@ -28,10 +30,10 @@ import ProsceniumCore
 
   mutating func name(of item: DisplayList.Item) -> String { name(of: item.id, calling: item.name) }
 
-  /// A number of the object's own, for what begins and ends.
+  /// Returns a unique number of the object, which links the beginning and the end of an event.
   mutating func number(of object: AnyObject) -> Int { entry(of: object, calling: nil).number }
 
-  /// How many windows were met before the one of this identity.
+  /// Returns the index of a window in the order in which windows were first recorded.
   mutating func number(ofWindow id: UInt64) -> Int {
     if let number = windows[id] { return number }
     let number = windows.count
@@ -39,7 +41,9 @@ import ProsceniumCore
     return number
   }
 
-  /// Gives the name of what has ended to the next one that calls itself so; the object has to be named anew.
+  /// Frees the name of an ended object, so that another object can receive it.
+  ///
+  /// If the same object is named again, it receives a new name.
   mutating func release(_ object: AnyObject, calling own: String) {
     let key = ObjectIdentifier(object)
     guard var entry = entries[key], entry.object === object, !entry.name.isEmpty else { return }

@@ -1,36 +1,38 @@
 public import ProsceniumCore
 
-/// One line of a recording.
+/// An event of a recording.
 public struct RecordedEvent: Sendable, Hashable, Codable {
-  /// What sort of thing happened.
+  /// The kind of an event.
   public typealias Kind = StageEvent.Kind
 
-  /// When it happened, counted from the stage's beginning.
+  /// The time of the event since the stage's beginning.
   public let time: Duration
 
-  /// How many frames had been shown before it.
+  /// The number of frames that were shown before the event.
   public let frame: Int
 
-  /// What sort of thing happened.
+  /// The kind of the event.
   public let kind: Kind
 
-  /// Whether something begins or ends with it.
+  /// The phase of the event, which indicates a beginning, an end or an instant.
   public let phase: StageEvent.Phase
 
-  /// A number that the beginning and the end of one thing share; `nil` for what takes no time.
+  /// A number that the beginning and the end of one operation share, or `nil` for an event without duration.
   public let span: Int?
 
-  /// What happened, in words.
+  /// The description of the event.
   public let text: String
 }
 
 extension Set where Element == StageEvent.Kind {
-  /// Every kind.
+  /// Every kind of event.
   public static var all: Self { Set(StageEvent.Kind.allCases) }
 
-  /// What an author of transitions answers for: everything but layout and animations, whose number is the system's.
+  /// The kinds for which an author of transitions is responsible, namely all kinds except layout and animations.
+  ///
+  /// The number of layout and animation events depends on the system.
   public static var behaviour: Self { all.subtracting([.layout, .animation]) }
 
-  /// What UIKit's own delegates and subclasses see: callbacks, questions and the transition's hooks.
+  /// The kinds that UIKit's own delegates and subclasses receive, such as callbacks, queries and hooks of transitions.
   public static var callbacks: Self { [.callback, .query, .transition, .coordinator, .environment] }
 }

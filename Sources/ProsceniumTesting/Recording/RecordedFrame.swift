@@ -1,37 +1,38 @@
 import Foundation
 import ProsceniumCore
 
-/// What one window showed in one frame, as numbers.
+/// The views that one window showed in one frame, as numbers.
 public struct RecordedFrame: Sendable, Hashable, Codable {
-  /// One view as it was shown.
+  /// A view as the frame shows it.
   public struct Item: Sendable, Hashable, Codable {
-    /// The view's accessibility identifier, else its type, as it was when the view was first met; with a number where
-    /// another view had that name first.
+    /// The view's accessibility identifier, or its type if it has none, at the time of its first recorded frame.
+    ///
+    /// If an earlier view has the same name, a number follows the name.
     public let name: String
 
-    /// How many views stand above it.
+    /// The number of the view's superviews.
     public let depth: Int
 
-    /// The smallest upright rectangle around the view, in the window's coordinates: x, y, width, height.
+    /// The smallest upright rectangle around the view in the window's coordinates, as x, y, width and height.
     public let frame: [Double]
 
-    /// Takes the view's coordinates to the window's: a, b, c, d, tx, ty.
+    /// The transform from the view's to the window's coordinates, as a, b, c, d, tx and ty.
     public let transform: [Double]
 
-    /// Opacity, 0…1, with that of every view above it.
+    /// The opacity of the view multiplied by the opacity of each superview, 0…1.
     public let opacity: Double
 
-    /// What fills the view: red, green, blue and alpha, 0…1; `nil` fills nothing.
+    /// The background colour as red, green, blue and alpha, 0…1, or `nil` if the view has none.
     public let color: [Double]?
   }
 
-  /// The frame's number; the first one after the recorder began is 1.
+  /// The number of the frame, which is 1 for the first frame after the recorder began.
   public let number: Int
 
-  /// Seconds since the stage's beginning.
+  /// The time in seconds since the stage's beginning.
   public let time: Double
 
-  /// Which window, counted in the order in which the recorder met them; a window keeps its number.
+  /// The index of the window in the order in which the recorder first recorded windows.
   public let window: Int
 
   /// The window's width and height in points.
@@ -40,7 +41,7 @@ public struct RecordedFrame: Sendable, Hashable, Codable {
   /// The views from back to front.
   public let items: [Item]
 
-  /// The front item of that name; `nil` when there is none.
+  /// Returns the front item with a given name, or `nil` if there is none.
   public func item(named name: String) -> Item? { items.last { $0.name == name } }
 }
 

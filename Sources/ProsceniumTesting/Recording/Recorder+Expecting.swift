@@ -1,20 +1,21 @@
 public import ProsceniumCore
 
 extension Recorder {
-  /// Checks the whole list of events since the last check, in order.
+  /// Compares all events since the last check with the expected lines, in order.
   ///
   ///     try recorder.expectEvents(of: .callbacks) {
   ///       "B.viewDidAppear(true)"
   ///       "A.viewDidDisappear(true)"
   ///     }
   ///
-  /// It throws, so that it works in any testing library: in a test that throws, the difference is the failure's text.
+  /// The method throws an error, so it works with any testing library. In a test that throws, the difference is the
+  /// text of the failure.
   ///
   /// - Parameters:
-  ///   - kinds: The sorts of events that are looked at; all events count as checked.
-  ///   - file: Where the expectation stands, for the error.
-  ///   - line: The line there.
-  ///   - expected: The lines, as in ``RecordedEvent/text``.
+  ///   - kinds: The kinds of events to compare. Events of other kinds also count as checked.
+  ///   - file: The file of the call, for the error.
+  ///   - line: The line of the call, for the error.
+  ///   - expected: The expected lines, as in ``RecordedEvent/text``.
   /// - Throws: ``EventMismatch`` with the lines that differ.
   public func expectEvents(
     of kinds: Set<StageEvent.Kind> = .behaviour,
@@ -27,6 +28,6 @@ extension Recorder {
     if let mismatch { throw mismatch }
   }
 
-  /// Counts every event so far as checked: the next expectation begins here.
+  /// Marks every event so far as checked, so that the next expectation begins after them.
   public func skipEvents() { _ = takeUnchecked([]) }
 }

@@ -2,20 +2,21 @@ import Foundation
 import ProsceniumCore
 
 extension Recorder {
-  /// The frames for other programs: one JSON object a line, each a ``RecordedFrame``.
+  /// Returns the frames for other programs, as one JSON object of a ``RecordedFrame`` in each line.
   ///
-  /// Keys are sorted and numbers are as short as they can be read back, so equal frames give equal bytes.
+  /// Keys are sorted, and numbers have the shortest text that restores them, so equal frames yield equal bytes.
   public func frameLines() -> String {
     frames.map { Recorder.json($0) + "\n" }.joined()
   }
 
-  /// The recording in Chrome's trace format, for `chrome://tracing` and `ui.perfetto.dev`.
+  /// Returns the recording in Chrome's trace format, for `chrome://tracing` and `ui.perfetto.dev`.
   ///
-  /// Each sort of event has a row of its own. What begins and ends is a bar, other events are marks; what a view shows
-  /// is a counter with x, y, width, height and opacity.
+  /// Each kind of event has a separate row. An operation with a beginning and an end is a bar, and other events are
+  /// marks. Each view is a counter with x, y, width, height and opacity.
   public func trace() -> String {
     var records = StageEvent.Kind.allCases.enumerated().map { TraceRecord(row: $0.offset + 1, of: $0.element) }
-    // Viewers pair the ends of a bar by name, too. An end whose beginning was not recorded is left out.
+    // Use the name of the beginning for both ends, because viewers also match bars by name. Omit an end without a
+    // beginning.
     var open: [Int: String] = [:]
     for event in events {
       var record = TraceRecord(event)
@@ -38,7 +39,7 @@ extension Recorder {
     return Recorder.json(Trace(traceEvents: records))
   }
 
-  /// The text of a beginning without the word for it.
+  /// Returns the text of a beginning without its suffix " begins".
   static func barName(_ text: String) -> String {
     text.hasSuffix(" begins") ? String(text.dropLast(" begins".count)) : text
   }
@@ -64,9 +65,11 @@ private struct Trace: Encodable {
   var displayTimeUnit = "ms"
 }
 
-/// One record; `ph` is its kind: `M` a row's name, `i` a mark, `b` and `e` the ends of a bar, `C` a counter.
+/// A record of the trace.
+///
+/// The value of `ph` is `M` for a row's name, `i` for a mark, `b` and `e` for the ends of a bar, and `C` for a counter.
 private struct TraceRecord: Encodable {
-  /// What a record says besides; a record has one of the forms.
+  /// The arguments of a record in one of two forms.
   enum Arguments: Encodable {
     case name(String)
     case numbers([String: Double])
@@ -81,7 +84,7 @@ private struct TraceRecord: Encodable {
 
   var name: String
   var ph: String
-  /// Microseconds.
+  /// The time in microseconds.
   var ts = 0.0
   var pid = 1
   var tid: Int

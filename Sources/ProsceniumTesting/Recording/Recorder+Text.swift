@@ -1,16 +1,16 @@
 public import ProsceniumCore
 
 extension Recorder {
-  /// The recording as text, one line for each event and each frame.
+  /// Returns the recording as text, with one line for each event and each frame.
   ///
-  /// A frame's line names only the views that it shows otherwise than the frame before, and those that are gone.
-  /// Without times frames have no numbers either, and those that show nothing else have no line: two recordings that
-  /// differ only in length differ in few lines.
+  /// The line of a frame names only the views that changed or disappeared since the frame before. Without times, frames
+  /// have no numbers, and frames without any difference have no line. For that reason, recordings of different length
+  /// have few different lines if their contents are otherwise equal.
   ///
   /// - Parameters:
-  ///   - kinds: The sorts of events to write.
-  ///   - withFrames: Whether to write frames, if they were kept.
-  ///   - times: Whether each line begins with its milliseconds since the stage's beginning.
+  ///   - kinds: The kinds of events to write.
+  ///   - withFrames: Pass `true` to write frames if the recorder kept them.
+  ///   - times: Pass `true` to begin each line with its time in milliseconds since the stage's beginning.
   /// - Complexity: O(n) in the events and in the views of all frames.
   public func text(
     of kinds: Set<StageEvent.Kind> = .all,

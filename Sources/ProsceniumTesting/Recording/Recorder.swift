@@ -1,20 +1,21 @@
 public import ProsceniumCore
 
-/// Writes down what happens on a stage: each callback, question, coordinator block, change, animation and frame.
+/// An observer that records the callbacks, queries, coordinator blocks, changes, animations and frames of a stage.
 ///
-/// No class has to be subclassed for it; the stage itself reports what it is about to call. What it does not call, as a
-/// container's `didMove(toParent:)`, is not seen; ``note(_:)`` adds a line of the test's own. Two objects of one name
-/// are distinguished by a number, so that the same script gives the same log in every process.
+/// Recording requires no subclasses, because the stage itself reports each call that it is about to make. Calls by
+/// other code are not recorded, for example a container's call of `didMove(toParent:)`. Use ``note(_:)`` to add a line
+/// of the test's own. Numbers distinguish objects with equal names, so the same script produces the same log in every
+/// process.
 ///
 ///     let recorder = Recorder(of: virtual.stage)
 ///     root.present(sheet, animated: false)
 ///     await virtual.runUntilSettled()
 ///     print(recorder.text())
 @MainActor public final class Recorder {
-  /// What happened, in order.
+  /// The recorded events, in order.
   public private(set) var events: [RecordedEvent] = []
 
-  /// What was shown, frame by frame; one for each window.
+  /// The recorded frames, in order, with one frame for each window.
   public private(set) var frames: [RecordedFrame] = []
 
   private weak var stage: Stage?
@@ -22,27 +23,28 @@ public import ProsceniumCore
   private var names = NameTable()
   private var checkedCount = 0
 
-  /// How many frames the stage has shown since the beginning, or since ``clear()``.
+  /// The number of frames that the stage has shown since the recorder's creation, or since ``clear()``.
   private var frameCount = 0
 
-  /// Begins to record; the stage keeps the recorder alive until ``stop()``.
+  /// Creates a recorder and starts recording. The stage keeps the recorder alive until ``stop()``.
   ///
   /// - Parameters:
-  ///   - stage: Whose events are recorded, in virtual time or not.
-  ///   - keepsFrames: Whether what each frame shows is kept; each view of each frame takes about 200 bytes.
+  ///   - stage: The stage to record, in virtual time or in real time.
+  ///   - keepsFrames: Pass `true` to keep the contents of each frame, which need about 200 bytes for each view of each
+  ///     frame.
   public init(of stage: Stage, keepsFrames: Bool = true) {
     self.stage = stage
     self.keepsFrames = keepsFrames
     stage.add(self)
   }
 
-  /// Records nothing more; what was recorded stays.
+  /// Stops recording and preserves the recorded events and frames.
   public func stop() { stage?.remove(self) }
 
-  /// Adds a line of the test's own, in its place among the events.
+  /// Adds a line of the test's own among the events.
   public func note(_ text: String) { add(.note, text) }
 
-  /// Forgets what was recorded so far; names stay given.
+  /// Removes all recorded events and frames, and preserves the names of objects.
   public func clear() {
     events = []
     frames = []
@@ -50,7 +52,7 @@ public import ProsceniumCore
     checkedCount = 0
   }
 
-  /// The texts of the events of `kinds` that were not checked; all events count as checked from here on.
+  /// Returns the texts of the unchecked events of `kinds`, and marks all events as checked.
   func takeUnchecked(_ kinds: Set<RecordedEvent.Kind>) -> [String] {
     defer { checkedCount = events.count }
     return events[checkedCount...].filter { kinds.contains($0.kind) }.map(\.text)
@@ -74,7 +76,7 @@ extension Recorder: StageObserver {
   public func stage(_ stage: Stage, didTell event: StageEvent) {
     let text = event.text.words { names.name(of: $0, calling: $1) }
     add(event.kind, text, event.phase, of: event.subject)
-    // Animations come and go by the dozen; one needs a name of its own only while both run.
+    // Reuse the names of ended animations, because there are many and only running ones need distinct names.
     if event.kind == .animation, event.phase == .end, let subject = event.subject {
       names.release(subject, calling: "animation")
     }

@@ -1,15 +1,15 @@
 import Foundation
 import ProsceniumCore
 
-/// Characters in rows, into which views are drawn from back to front.
+/// A grid of characters into which views are drawn from back to front.
 struct TextCanvas {
   private var rows: [[Character]]
   private let columns: Int
 
-  /// A window may be a million times as high as wide.
+  /// The largest number of rows, which limits the picture of a very high and narrow window.
   private static let mostRows = 1000
 
-  /// How large a character is, in points.
+  /// The size of a character in points.
   private let cell: Size
 
   init(columns: Int, of size: Size) {
@@ -31,7 +31,9 @@ struct TextCanvas {
     item.opacity * color.alpha < 0.5 ? shade(x, y) : fill(x, y, named: item.name)
   }
 
-  /// The characters from one edge to the other, not all of which need lie on the canvas; `nil` where none does.
+  /// Returns the range of characters between two edges, or `nil` if none of them is on the canvas.
+  ///
+  /// The range may extend beyond the canvas.
   private func span(_ low: CGFloat, _ high: CGFloat, _ unit: CGFloat, _ count: Int) -> ClosedRange<Int>? {
     guard low.isFinite, high.isFinite, high > low else { return nil }
     let limit = CGFloat(4 * count)

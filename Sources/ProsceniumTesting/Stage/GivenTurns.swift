@@ -1,35 +1,38 @@
 internal import CTasks
 internal import ProsceniumCore
 
-/// The turns of the main actor that the stages of a process give away together.
+/// The main-actor turns that all stages of a process yield together.
 ///
-/// If each stage gave turns away by itself, a stage would take those of the others for work. Of a hundred tests that run
-/// at once, none would ever find the main queue empty. So one stage gives the turns away, and the others wait for it.
+/// If each stage yielded turns independently, each stage would mistake the yields of the others for work. With a
+/// hundred tests at once, no stage would ever find the main queue empty. For that reason, one stage yields turns and
+/// the others wait for it.
 @MainActor final class GivenTurns {
   static let shared = GivenTurns()
 
-  /// A stage that waits until nothing is left.
+  /// A stage that waits until no ready work is left.
   private struct Waiter {
     let activity: StageActivity
 
-    /// A Boolean value that indicates whether work may be on its way through the pool.
+    /// A Boolean value that indicates whether work may be in transit through the thread pool.
     var isInPool: Bool
 
     private var turns = 0
 
-    /// The number of turns in a row in which nothing was seen.
+    /// The number of consecutive turns without any sign of work.
     private var quiet = 0
 
     init(_ activity: StageActivity, isInPool: Bool) {
       (self.activity, self.isInPool) = (activity, isInPool)
     }
 
-    /// A thread may be interrupted between taking a job and passing it to the main actor, so that the pool needs several
-    /// turns in which nothing is seen. A run loop takes the items of the main queue in batches, and the queue is empty
-    /// while the last batch runs, so that the queue needs two.
+    /// The required number of consecutive turns without any sign of work.
+    ///
+    /// The pool needs four turns, because a thread may be interrupted between dequeuing a job and passing it to the
+    /// main actor. The queue needs two turns, because a run loop dequeues items of the main queue in batches. The queue
+    /// is empty while the last batch runs.
     private static let quietTurns = (pool: 4, queue: 2)
 
-    /// The most turns that are given away before a step of time.
+    /// The largest number of turns to yield before a step of time.
     private static let turnLimit = 64
 
     var isDone: Bool {
@@ -43,20 +46,22 @@ internal import ProsceniumCore
     }
   }
 
-  /// The stages that wait, each resumed with `nil` when it is done, or with itself to give the turns away from then on.
+  /// The waiting stages.
+  ///
+  /// Each is resumed with `nil` if its work is done, or with its own waiter if it must yield the turns from then on.
   private var waiters: [(waiter: Waiter, continuation: CheckedContinuation<Waiter?, Never>)] = []
 
-  /// A Boolean value that indicates whether a stage gives turns away.
+  /// A Boolean value that indicates whether a stage currently yields turns.
   private var isGiving = false
 
-  /// The jobs that a turn takes itself: a trip to the pool, and one back.
+  /// The number of jobs that one turn itself posts, namely one to the pool and one back.
   private static let ownPosts: UInt64 = 2
 
-  /// Returns when the work that is ready has run, and so has the work that this has made ready.
+  /// Waits until all ready work has run, including the work that it makes ready.
   ///
   /// - Parameters:
-  ///   - activity: The tasks of the stage that waits.
-  ///   - isInPool: A Boolean value that indicates whether a part of the work may be on its way through the pool.
+  ///   - activity: The tasks of the waiting stage.
+  ///   - isInPool: Pass `true` if a part of the work may be in transit through the pool.
   func pass(for activity: StageActivity, isInPool: Bool) async {
     var own = Waiter(activity, isInPool: isInPool)
     if isGiving {

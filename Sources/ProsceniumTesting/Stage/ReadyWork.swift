@@ -3,39 +3,43 @@ internal import Foundation
 internal import ProsceniumCore
 internal import SimulationHooks
 
-/// Finds out whether code of a stage has made main-actor work ready, and lets that work run before time moves on.
+/// A detector that finds main-actor work of a stage's code and runs it before time advances.
 ///
-/// The main actor runs its jobs first in, first out, and has no call that tells whether one waits. A resumed continuation
-/// reaches it through the pool. So a section of code is compared at its two ends: the newest item of the main queue, and
-/// the number of jobs that the thread has given to the pool. Without a difference there is nothing to wait for, and a
-/// frame of an animation costs no turn. With one, the driver gives turns away until nothing is left in the process. The
-/// stage's own tasks are such work as well, but they have run when the driver resumes. If the main queue is empty then,
-/// and others gave the pool nothing since it was last empty, no turn is needed.
+/// The main actor runs its jobs first in, first out, and has no function that reports a waiting job. A resumed
+/// continuation reaches the main actor through the thread pool. For that reason, the detector compares two values at
+/// the beginning and at the end of each section of code: the newest item of the main queue, and the thread's number of
+/// jobs posted to the pool.
+///
+/// If the values are equal, there is no work to wait for, and a frame of an animation costs no turn. If they differ,
+/// the driver yields turns until no work is left in the process. The stage's own tasks are also such work, but they
+/// have already run when the driver resumes. If the main queue is empty at that time, and no other code has posted to
+/// the pool since it was last empty, no turn is needed.
 @MainActor final class ReadyWork {
   /// The state of the calling thread and of the main queue at one moment.
   private struct Mark: Equatable {
     let thread: UInt
     let queue: MainQueue
-    /// Jobs for the pool, without those by which the stage's own tasks go on: the stage counts these itself.
+    /// The number of jobs posted to the pool without the jobs of the stage's own tasks, which the stage counts itself.
     let foreignPosts: Int
   }
 
   private let activity: StageActivity
 
-  /// The marks at the beginnings of the sections that run: the driver's, and those of the stage's tasks.
+  /// The marks at the beginnings of the running sections of the driver and of the stage's tasks.
   private var begun: [Mark] = []
 
   /// The mark at the end of the last call that drove time.
   private var driveEnd: Mark?
 
-  /// A Boolean value that indicates whether there may be work.
+  /// A Boolean value that indicates whether there may be ready work.
   private(set) var isFound = false
 
-  /// The number of jobs that others had given to the pool when nothing was left in it last.
+  /// The number of jobs that other code had posted to the pool when the pool was last known to be empty.
   private var quietPosts: Int?
 
-  /// A Boolean value that indicates whether the main actor's jobs show in ``MainQueue``, as they do unless a simulation or
-  /// an executor of another library runs them.
+  /// A Boolean value that indicates whether ``MainQueue`` shows the main actor's jobs.
+  ///
+  /// The value is `false` if a simulation or an executor of another library runs these jobs.
   private static let isVisible: Bool = {
     guard ctasks_watch_posts() else { return false }
     let before = MainQueue.current
@@ -43,13 +47,14 @@ internal import SimulationHooks
     return MainQueue.current != before
   }()
 
-  /// A Boolean value that indicates whether the process is simulated. A simulation decides which job runs next, and
-  /// explores that time overtakes a job.
+  /// A Boolean value that indicates whether the process is simulated.
+  ///
+  /// A simulation selects the next job itself, and also explores orders in which time advances before a ready job runs.
   private static let isSimulated = SimulationHooks.listener != nil
 
   init(of activity: StageActivity) {
     self.activity = activity
-    // Counts from here on; a first look in the middle of a section would have nothing to compare with.
+    // Start counting now, because a first count in the middle of a section would have no value to compare with.
     if !Self.isSimulated { _ = Self.isVisible }
     activity.turnObserver = { [weak self] begins in
       if begins { self?.sectionBegins() } else { self?.sectionEnds() }
@@ -66,7 +71,7 @@ internal import SimulationHooks
 
   private func foreign(_ posts: UInt64) -> Int { Int(truncatingIfNeeded: posts) &- activity.postCount }
 
-  /// Runs a section of code that may make work ready.
+  /// Runs a section of code that may make work ready, and detects this work.
   func watch<Result>(_ section: () -> Result) -> Result {
     sectionBegins()
     defer { sectionEnds() }
@@ -84,23 +89,23 @@ internal import SimulationHooks
     isFound = true
   }
 
-  /// Looks for work that the caller has made ready since time was driven last.
+  /// Detects work that the caller has made ready since time was last driven.
   func driveBegins() {
     let now = mark
-    // An item that waits may stand where another did at the end of the last call.
+    // If an item is waiting, report work without a comparison, because its address may equal that of an earlier item.
     compare(now.queue.waits ? nil : driveEnd, to: now)
   }
 
-  /// Notes the moment from which on the caller's code runs.
+  /// Saves the mark from which on the caller's code runs.
   func driveEnds() { driveEnd = mark }
 
-  /// Gives turns away until work that is ready has run, and so has the work that this has made ready.
+  /// Yields turns until all ready work has run, including the work that it makes ready.
   ///
-  /// Gives none away if that is the case already.
+  /// If no work is ready, the method yields no turn.
   func run() async {
     isFound = false
     await activity.tasksLeave()
-    // All threads count, because the main queue's thread may have changed between two sections.
+    // Count the jobs of all threads, because another thread may run the main queue since the last section.
     let isInPool = foreign(ctasks_posted()) != quietPosts || !Self.isVisible
     guard isInPool || MainQueue.current.waits else { return }
     await GivenTurns.shared.pass(for: activity, isInPool: isInPool)

@@ -1,22 +1,26 @@
-/// A stage that still moved, or on which something still waited, when its time was up.
+/// The error for a stage with running animations or pending work at the end of a time limit.
 public struct SettleTimeout: Error, Sendable, Hashable {
-  /// How much time passed.
+  /// The time that passed.
   public let limit: Duration
 
-  /// How many frames were shown in it.
+  /// The number of frames in that time.
   public let frameCount: Int
 
-  /// How many animations began in it: none where one goes on for ever, many where something begins them anew.
+  /// The number of animations that began before the limit.
+  ///
+  /// The number is 0 if one animation runs forever, and large if code repeatedly begins new animations.
   public let animationCount: Int
 
-  /// How many changes of the environment moved something in it.
+  /// The number of environment changes that moved a view before the limit.
   public let changeCount: Int
 
-  /// What moves or waits: transitions and animations by name, in their order, and links and tasks of the stage; where
-  /// there are none, how much work waits.
+  /// The names of the running and pending work.
+  ///
+  /// The array names transitions and animations in their order, and links and tasks of the stage. If there are none, it
+  /// contains the number of pending pieces of work.
   public let unrest: [String]
 
-  /// Where the stage was to settle, as `File.swift:12`.
+  /// The location of the call that waited for the stage to settle, as `File.swift:12`.
   public let sourceLocation: String
 }
 

@@ -1,7 +1,7 @@
 package import ProsceniumCore
 
-/// The stages that a task makes for a test, for what looks at all of them.
+/// A hook for code that observes all stages of a test's task.
 package enum StageMaking {
-  /// Is called with each ``VirtualStage`` of the task, and of its child tasks, before anything is shown on it.
+  /// The closure that receives each ``VirtualStage`` of the task and its child tasks before the stage shows a view.
   @TaskLocal package static var observer: (@MainActor @Sendable (Stage) -> Void)?
 }

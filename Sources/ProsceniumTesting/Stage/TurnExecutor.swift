@@ -1,23 +1,28 @@
 import Foundation
 
-/// Runs jobs one at a time and first in, first out, in turns of the main actor, without being the main actor.
+/// An executor that runs jobs first in, first out, in turns of the main actor, but with its own isolation.
 ///
-/// Each job brings a turn with it, so that nothing waits for time to be driven.
-///
-/// As a preference of tasks it has a resumed one come straight to it, and not by the pool, where time would not wait.
+/// Each job posts its own turn, so that no job waits until a test drives time. As the preferred executor of a task, it
+/// receives a resumed job directly. Without this preference, the job would pass through the thread pool, for which
+/// virtual time does not wait.
 final class TurnExecutor: SerialExecutor, TaskExecutor {
-  /// Not a `Mutex`: where two threads meet in that, the thread sanitizer reports a race that is none (Swift 6.3.1).
+  /// The queued jobs.
+  ///
+  /// A lock protects the jobs instead of a `Mutex`, because the thread sanitizer reports a false race if two threads
+  /// contend for a `Mutex` (Swift 6.3.1).
   nonisolated(unsafe) private var jobs: [UnownedJob] = []  // protected by `lock`
   private let lock = NSLock()
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     lock.withLock { jobs.append(job) }
-    // Whichever turn comes first runs all, so none overtakes another.
+    // The first turn runs all queued jobs, so that no job overtakes another.
     Task.detached(name: "environment") { @MainActor in _ = self.drain() }
   }
 
-  /// Runs what waits, and what comes meanwhile; returns whether there was anything.
+  /// Runs all queued jobs, including the jobs that they enqueue.
+  ///
+  /// - Returns: `true` if there was at least one job.
   @MainActor func drain() -> Bool {
     var hasRun = false
     while let job = lock.withLock({ jobs.isEmpty ? nil : jobs.removeFirst() }) {

@@ -1,28 +1,28 @@
 import Foundation
 public import ProsceniumCore
 
-/// A stage's time that stands still until a test advances it.
+/// A scheduler whose time advances only when a test advances it.
 ///
-/// It starts at zero. Work becomes due in the order of its time, and of its scheduling where times are equal; the
-/// clock is set to each time before the work runs. Work that asks for its next turn without end would keep time from
-/// going on; more than 100,000 pieces of work at one instant are a failed precondition.
+/// The time starts at zero. Work runs in the order of its deadline, and in the order of its scheduling if deadlines are
+/// equal. The clock is set to each deadline before the work runs. Work that endlessly requests its next turn would stop
+/// time, so more than 100,000 pieces of work at one instant are a failed precondition.
 public final class VirtualScheduler: StageScheduler {
-  /// Work that waits for its time.
+  /// Work with a deadline.
   private struct Timed {
     var deadline: Duration
     var order: Int
     var work: @MainActor @Sendable () -> Void
   }
 
-  /// Time since the stage began.
+  /// The time since the stage began.
   @MainActor public private(set) var now = Duration.zero
 
-  /// How far frames are apart.
+  /// The time from one frame to the next, greater than 0.
   @MainActor public var frameInterval: Duration {
     didSet { precondition(frameInterval > .zero, "Frames must be apart, not \(frameInterval).") }
   }
 
-  /// How many frames were shown.
+  /// The number of frames that were shown.
   @MainActor public private(set) var frameCount = 0
 
   @MainActor private var frame: (time: Duration, body: @MainActor @Sendable (Duration) -> Void)?
@@ -30,34 +30,40 @@ public final class VirtualScheduler: StageScheduler {
   @MainActor private var timed: [Timed] = []
   @MainActor private var lastOrder = 0
 
-  /// How many pieces of work may run at one instant; more than that is work that asks for itself without end.
+  /// The number of pieces of work that may run at one instant. More indicate work that endlessly requests itself.
   private static let turnLimit = 100_000
 
-  /// How many ran at the instant of the last one.
+  /// The number of pieces of work that have run at the most recent instant.
   @MainActor private var turns = (instant: Duration.zero, count: 0)
 
-  /// Work for the next turn may come from any thread.
+  /// The work for the next turn, which any thread may add.
   ///
-  /// Not a `Mutex`: where two threads meet in that, the thread sanitizer reports a race that is none (Swift 6.3.1).
+  /// A lock protects the work instead of a `Mutex`, because the thread sanitizer reports a false race if two threads
+  /// contend for a `Mutex` (Swift 6.3.1).
   nonisolated(unsafe) private var posted: [@MainActor @Sendable () -> Void] = []  // protected by `lock`
   private let lock = NSLock()
 
   private let senders = TurnExecutor()
 
-  /// Makes a scheduler at time zero; frames come at multiples of `frameInterval`.
+  /// Creates a scheduler at time zero whose frames are at multiples of `frameInterval`.
   @MainActor public init(frameInterval: Duration = .seconds(1) / 60) {
     precondition(frameInterval > .zero, "Frames must be apart, not \(frameInterval).")
     self.frameInterval = frameInterval
   }
 
-  /// Nothing is preferred: the main actor's own executor keeps one order.
+  /// The preferred executor of the stage's tasks, which is `nil`, because the main actor's own executor keeps one
+  /// order.
   public var taskExecutor: (any TaskExecutor)? { nil }
 
-  /// Runs senders one at a time, in the order of their coming: while time is driven between two pieces of its work, and
-  /// otherwise in turns of the main actor, without being it.
+  /// The executor for senders of environment changes, which runs them one at a time in the order of their arrival.
+  ///
+  /// While a test drives time, the senders run between two pieces of the scheduler's work. Otherwise they run in turns
+  /// of the main actor, without being isolated to it.
   @MainActor public var environmentExecutor: (any SerialExecutor)? { senders }
 
-  /// Runs what senders are to do by now; returns whether there was anything.
+  /// Runs all queued jobs of senders.
+  ///
+  /// - Returns: `true` if there was at least one job.
   @MainActor func runSenders() -> Bool { senders.drain() }
 
   /// Keeps `frame` until time reaches the next multiple of ``frameInterval`` after now.
@@ -68,13 +74,15 @@ public final class VirtualScheduler: StageScheduler {
 
   /// The next multiple of the interval after now.
   @MainActor private var nextFrameTime: Duration {
-    // Whole numbers: a quotient of floating-point ones could name the frame that is shown now. A duration's own product
-    // with a number of another type is ten times as dear.
+    // Use integers, because a floating-point quotient could yield the frame that is shown now. They also avoid the
+    // product of a duration with another type, which takes ten times as long.
     let interval = frameInterval.attoseconds
     return Duration(attoseconds: interval * (now.attoseconds / interval + 1))
   }
 
-  /// Keeps `work` until time is advanced, by nothing even. Can be called from any thread.
+  /// Keeps `work` until the test advances time, even if by zero.
+  ///
+  /// Any thread can call this method.
   public func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
     lock.withLock { posted.append(work) }
   }
@@ -90,20 +98,22 @@ public final class VirtualScheduler: StageScheduler {
     return Cancellable { [weak self] in self?.timed.removeAll { $0.order == order } }
   }
 
-  /// How many pieces of work wait: for a turn, for a time, or for a frame.
+  /// The number of pending pieces of work, including a requested frame.
   @MainActor public var pendingCount: Int {
     lock.withLock { posted.count } + timed.count + (frame == nil ? 0 : 1)
   }
 
   // MARK: Advancing
 
-  /// Sets the clock to `time`, which must not lie behind.
+  /// Sets the clock to `time`, which must not be earlier than now.
   @MainActor func set(to time: Duration) {
     precondition(time >= now, "Virtual time goes forward only, not from \(now) to \(time).")
     now = time
   }
 
-  /// Runs the next piece of work that is due at `limit` or before, at its own time; returns whether there was one.
+  /// Runs the next piece of work with a deadline at `limit` or before, at the time of its deadline.
+  ///
+  /// - Returns: `true` if there was such work.
   @MainActor func runNext(until limit: Duration) -> Bool {
     let work = lock.withLock { posted.isEmpty ? nil : posted.removeFirst() }
     if let work {
@@ -128,7 +138,7 @@ public final class VirtualScheduler: StageScheduler {
     }
     frame = nil
     frameCount += 1
-    // As on a real loop, a late frame shows what is right for the last frame time that has passed.
+    // Like a real loop, a late frame shows the state at the last frame time that has passed.
     body(max(time, nextFrameTime - frameInterval))
     return true
   }
@@ -143,13 +153,15 @@ public final class VirtualScheduler: StageScheduler {
 
   // MARK: Faults
 
-  /// Lets `duration` pass while nothing can run, as where the process was stopped; what was due runs late after it.
+  /// Advances the clock by `duration` without running work, as if the process were stopped.
+  ///
+  /// Work that becomes due in this time runs late, after the stall.
   @MainActor public func stall(for duration: Duration) {
     precondition(duration >= .zero, "Time goes forward, not by \(duration).")
     now += duration
   }
 
-  /// Drops the next `count` frames: each comes an interval later than it was due.
+  /// Drops the next `count` frames, each of which delays the requested frame by one interval.
   @MainActor public func dropFrames(_ count: Int) {
     precondition(count >= 0, "Frames are dropped, not added: \(count).")
     framesToDrop += count

@@ -1,8 +1,8 @@
 public import ProsceniumCore
 
 extension VirtualStage {
-  /// What a stage stands for: a posture of a device.
+  /// The surface that a stage simulates, which is a posture of a device.
   ///
-  /// The ready-made ones are common devices. A test that needs another one makes it.
+  /// The predefined surfaces are common devices. A test can create other surfaces.
   public typealias Surface = Device.Posture
 }

@@ -1,12 +1,12 @@
 public import Foundation
 public import ProsceniumCore
 
-/// A stage in virtual time: nothing moves until it is advanced, and then exactly as far.
+/// A stage in virtual time, which advances only when a test advances it, and exactly as far.
 ///
-/// A test makes one of its own; stages share nothing, so that tests can run side by side.
+/// Each test creates its own stage. Stages share no state, so tests can run in parallel.
 ///
-/// It keeps each warning about what happens on its stage, such as an animator that never ends its transition. Checks of
-/// invariants throw for those that the test has not expected; see ``expect(_:isIntermittent:)``.
+/// The object collects each warning about its stage, such as an animator that never ends its transition. The invariant
+/// checks throw an error for warnings that the test has not expected. See ``expect(_:isIntermittent:)``.
 ///
 ///     let virtual = VirtualStage(size: Size(width: 1024, height: 768))
 ///     let window = Window(stage: virtual.stage)
@@ -15,27 +15,27 @@ public import ProsceniumCore
 ///     root.present(sheet, animated: true)
 ///     await virtual.advance(by: .milliseconds(250))
 @MainActor public final class VirtualStage {
-  /// The stage; give it to a window.
+  /// The stage, which a window shows on.
   public let stage: Stage
 
-  /// Its time.
+  /// The scheduler, which provides the stage's time.
   public let scheduler: VirtualScheduler
 
-  /// The warnings on the stage, and those that are expected.
+  /// The warnings on the stage, and the kinds of warnings that the test expects.
   let reportLog = ReportLog()
 
-  /// The time that a call advances to; no other call may advance meanwhile.
+  /// The time to which the current call advances, during which no other call may advance time.
   private var drivenTo: Duration?
 
-  /// The search for main-actor work that time waits for.
+  /// The detector for main-actor work that must run before time advances.
   private let readyWork: ReadyWork
 
-  /// Makes a stage at time zero.
+  /// Creates a stage at time zero.
   ///
   /// - Parameters:
   ///   - size: The surface's size in points.
-  ///   - traits: The environment.
-  ///   - frameInterval: How far frames are apart; a sixtieth of a second by default.
+  ///   - traits: The traits of the environment.
+  ///   - frameInterval: The time from one frame to the next, by default 1/60 second.
   public convenience init(
     size: Size,
     traits: TraitCollection = TraitCollection(),
@@ -44,7 +44,7 @@ public import ProsceniumCore
     self.init(Surface(size: size, traits: traits), frameInterval: frameInterval)
   }
 
-  /// Makes a stage at time zero that stands for a device.
+  /// Creates a stage at time zero that simulates a device.
   public init(_ surface: Surface, frameInterval: Duration = .seconds(1) / 60) {
     scheduler = VirtualScheduler(frameInterval: frameInterval)
     stage = Stage(surface, scheduler: scheduler)
@@ -53,11 +53,10 @@ public import ProsceniumCore
     StageMaking.observer?(stage)
   }
 
-  /// Shows `root` in a window of its own, in front of the others, and lets time pass until all is quiet.
+  /// Shows `root` in a new window in front of the others, and advances time until the stage is quiet.
   ///
-  /// Where something goes on for ever, a second passes.
-  ///
-  /// The stage keeps the window alive until it is closed.
+  /// If the stage does not become quiet, time advances by one second. The stage keeps the window alive until the window
+  /// is closed.
   @discardableResult
   public func show(_ root: ViewController) async -> Window {
     let window = Window(stage: stage)
@@ -67,49 +66,52 @@ public import ProsceniumCore
     return window
   }
 
-  /// Has the stage become `surface`, with all that this says, as one change at the next frame.
+  /// Changes the stage's size, traits and other environment to those of `surface`, as one change in the next frame.
   ///
-  /// - Throws: `EnvironmentError` for what no surface can have; then nothing changes.
+  /// - Throws: `EnvironmentError` if no surface can have these values. In that case, nothing changes.
   public func become(_ surface: Surface) async throws(EnvironmentError) {
     try await SceneEnvironment(stage: stage).send(surface)
   }
 
-  /// Whether nothing moves and nothing waits: for a turn, for a time, for a frame, or for an async handler.
+  /// A Boolean value that indicates whether the stage is at rest and no work or asynchronous handler is pending.
+  ///
+  /// Pending work is work for a turn, for a deadline or for a frame.
   public var isSettled: Bool {
     stage.isAtRest && scheduler.pendingCount == 0 && stage.activity.handlerCount == 0
   }
 
-  /// Lets `duration` pass: everything that becomes due runs at its own time, in order.
+  /// Advances time by `duration` and runs all work that becomes due, in order and each at its own time.
   ///
-  /// Time stands still while main-actor work is ready: before each step of time, the work that code of the stage has made
-  /// ready runs, and so does the work that this makes ready. Such work is a task, a resumed continuation, or a block of
-  /// `DispatchQueue.main`. Async handlers of transitions that have not returned are given some turns before each step of
-  /// time, so that a handler that waits for another actor goes on. Time does not wait for anything slower, such as a sleep
-  /// or a thread, nor for tasks that give way without end.
+  /// Time does not advance while main-actor work is ready. Before each step of time, the ready work of the stage's code
+  /// runs, followed by the work that it makes ready in turn. Such work is a task, a resumed continuation, or a block of
+  /// `DispatchQueue.main`. Asynchronous handlers of transitions receive some turns before each step of time, so that a
+  /// handler can continue after waiting for another actor. Time does not wait for slower operations, such as a sleep or
+  /// a thread, nor for tasks that yield endlessly.
   ///
-  /// One task at a time drives a stage's time: a second call before the first one returned is a failed precondition.
+  /// Only one task at a time may drive a stage's time. A second call before the first one has returned is a failed
+  /// precondition.
   public func advance(by duration: Duration) async {
     precondition(duration >= .zero, "Time goes forward, not by \(duration).")
     let end = scheduler.now + duration
     await drive(to: end)
-    // Something on the way may have stalled the clock beyond the end.
+    // Work on the timeline may have stalled the clock beyond the end.
     scheduler.set(to: max(end, scheduler.now))
   }
 
-  /// Lets `count` frame intervals pass.
+  /// Advances time by `count` frame intervals.
   public func advance(frames count: Int) async {
     await advance(by: scheduler.frameInterval * count)
   }
 
-  /// Lets time pass until the stage is at rest and nothing waits, which must be within a minute.
+  /// Advances time until the stage is at rest and no work is pending, for at most one minute.
   ///
-  /// A stage that still moves then is a failed precondition, whose text names what does; where that may be, give
-  /// ``runUntilSettled(limit:file:line:)`` a limit or use ``advance(by:)``.
+  /// If the stage is not settled after a minute, a precondition fails with a message that names the running work. If
+  /// this can occur in a test, pass a limit to ``runUntilSettled(limit:file:line:)`` or use ``advance(by:)``.
   ///
   /// - Parameters:
-  ///   - file: Where the stage is to settle, for the text.
-  ///   - line: The line there.
-  /// - Returns: How many frames were shown.
+  ///   - file: The file of the call, for the message.
+  ///   - line: The line of the call, for the message.
+  /// - Returns: The number of frames that were shown.
   @discardableResult
   public func runUntilSettled(file: StaticString = #fileID, line: UInt = #line) async -> Int {
     do {
@@ -119,14 +121,14 @@ public import ProsceniumCore
     }
   }
 
-  /// Lets time pass until the stage is at rest and nothing waits, but no more than a limit.
+  /// Advances time until the stage is at rest and no work is pending, for at most a limit.
   ///
   /// - Parameters:
-  ///   - limit: The most time to let pass, 0 or more.
-  ///   - file: Where the stage is to settle, for the error.
-  ///   - line: The line there.
-  /// - Returns: How many frames were shown.
-  /// - Throws: ``SettleTimeout`` if something still moves or waits at the limit, where time stands then.
+  ///   - limit: The longest time to advance, 0 or more.
+  ///   - file: The file of the call, for the error.
+  ///   - line: The line of the call, for the error.
+  /// - Returns: The number of frames that were shown.
+  /// - Throws: ``SettleTimeout`` if the stage is not settled at the limit. In that case, the time is at the limit.
   @discardableResult
   public func runUntilSettled(
     limit: Duration,
@@ -150,13 +152,13 @@ public import ProsceniumCore
     )
   }
 
-  /// The names of what moves or waits.
+  /// The names of running animations and pending work.
   private var unrest: [String] {
     let names = stage.unrest
     return names.isEmpty ? scheduler.armed : names
   }
 
-  /// Runs what is due until `end`, each at its time.
+  /// Runs the work that is due until `end`, each piece at its time.
   private func drive(to end: Duration) async {
     precondition(
       drivenTo == nil,
@@ -173,19 +175,22 @@ public import ProsceniumCore
     drivenTo = nil
   }
 
-  /// Runs the next piece of work that is due at `limit` or before; returns whether there was one.
+  /// Runs the next piece of work with a deadline at `limit` or before.
+  ///
+  /// - Returns: `true` if there was such work.
   private func runNext(until limit: Duration) -> Bool {
     readyWork.watch { scheduler.runNext(until: limit) }
   }
 
-  /// Lets the stage's tasks and what they made ready come to where they wait, then its senders: always at this point, so
-  /// that logs stay the same.
+  /// Runs the stage's tasks and the work that they made ready, then the senders of environment changes.
+  ///
+  /// The fixed order keeps logs reproducible.
   private func settleTurn() async {
     await runReadyWork()
     if readyWork.watch(scheduler.runSenders) { await runReadyWork() }
   }
 
-  /// Returns when the stage's tasks wait for time again, and main-actor work that was made ready has run.
+  /// Runs ready main-actor work until all of the stage's tasks wait for time.
   private func runReadyWork() async {
     await quiet()
     while readyWork.isFound {
@@ -194,7 +199,7 @@ public import ProsceniumCore
     }
   }
 
-  /// Returns when the stage's tasks wait for time again, and async handlers have had turns to go on.
+  /// Waits until all of the stage's tasks wait for time, and yields turns to asynchronous handlers.
   private func quiet() async {
     repeat {
       await stage.activity.quiet()
@@ -206,6 +211,6 @@ public import ProsceniumCore
     } while !stage.activity.isIdle
   }
 
-  /// How many turns async handlers are given before time goes on; each is a trip through the pool of other actors.
+  /// The number of turns for asynchronous handlers before time advances, each long enough for a trip through the pool.
   private static let turnsOfHandlers = 64
 }

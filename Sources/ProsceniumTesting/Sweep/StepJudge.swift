@@ -1,33 +1,36 @@
 import Foundation
 import ProsceniumCore
 
-/// Judges what the views of a disturbed step did, frame by frame, by what they do in steps that nothing disturbs.
+/// A checker that compares the views' movements in a disturbed step with their movements in undisturbed steps.
 ///
-/// A frame may take a view at most 1.5 times as far as a fresh move does: the view's own move in one of the two
-/// postures, or a move of the library's own between two places where the view rests, with or without the change.
+/// In one frame, a view may move at most 1.5 times as far as in a fresh move. A fresh move is the view's own movement
+/// in an undisturbed run of one of the two postures. A move by the library's spring between two rest positions of the
+/// view, with or without the change, also counts as fresh.
 package struct StepJudge {
-  /// What a judge has come to.
+  /// The result of checking one step.
   package struct Verdict {
-    /// The longest step of all, in points, of any view.
+    /// The longest movement of any view in one frame, in points.
     var longestStep = 0.0
 
-    /// The largest ratio of a step to that of a fresh move.
+    /// The largest ratio of a movement to the fresh movement of the same view.
     var worstRatio = 0.0
 
-    /// The view of that step.
+    /// The view with the largest ratio.
     var worstView = ""
 
-    /// What went too far or vanished, the first of each view that stands in none that did.
+    /// The descriptions of excessive movements and disappearances.
+    ///
+    /// Each view has at most one finding. A view inside another view with a finding has none.
     package var findings: [String] = []
 
-    /// Views that no undisturbed run has shown, and in how many frames they were.
+    /// The number of frames with each view that no undisturbed run showed, by the view's name.
     var unjudged: [String: Int] = [:]
   }
 
-  /// The most that a step may be, in steps of a fresh move.
+  /// The largest permitted movement in a frame, as a multiple of the fresh movement.
   static let limit = 1.5
 
-  /// What a view may do in a frame: as much as a fresh move, in points and in opacity.
+  /// The movement in points and the change of opacity that a fresh move makes in one frame.
   private struct Fresh {
     var move = 0.0
     var fade = 0.0
@@ -35,28 +38,28 @@ package struct StepJudge {
     func united(with other: Fresh) -> Fresh { Fresh(move: max(move, other.move), fade: max(fade, other.fade)) }
   }
 
-  /// What is known of a view by its path.
+  /// The movements of the view at one path in the undisturbed runs.
   private struct Known {
-    /// What it does in a frame at the most.
+    /// The largest movement and fade of the view in one frame.
     var own = Fresh()
 
-    /// Where it is at the beginning and at the end.
+    /// The view's rectangles at the beginning and at the end of each run.
     var rests: [Rect] = []
     var opacities: [Double] = []
     var runCount = 0
 
-    /// Whether it is away for a while in one of the runs.
+    /// A Boolean value that indicates whether the view disappears and returns in at least one run.
     var isAwayMeanwhile = false
 
-    /// The number of runs in which it is taken away before the end.
+    /// The number of runs that remove the view before their last frame.
     var leavingCount = 0
 
-    /// The largest depth of which it is in sight in the last frame before it is taken away, in points.
+    /// The largest visible depth, in points, of the view in the last frame before a run removes it.
     var lastDepth = 0.0
 
     mutating func add(_ track: SweepTrack, _ span: SweepTrack.Span, until end: Int) {
       if (track.shown.last?.number ?? 0) < end { leavingCount += 1 }
-      // A view that has faded by then may stand anywhere.
+      // Ignore the depth of a faded view, because its removal is not visible.
       if let last = track.leftInSight(before: end), last.opacity > 0.1 {
         lastDepth = max(lastDepth, last.depth)
       }
@@ -68,7 +71,7 @@ package struct StepJudge {
     }
   }
 
-  /// What is wrong with a view.
+  /// A fault of the view at one path.
   private struct Finding {
     let path: String
     let text: String
@@ -76,21 +79,23 @@ package struct StepJudge {
 
   private let known: [String: Known]
 
-  /// The same by the views' own names, of those that stand in other views in the one posture than in the other.
+  /// The movements by the view's own name, for views with different superviews in the two postures.
   private let moved: [String: Known]
   private let freshCount: Int
   private let freshStep: Double
   private let span: SweepTrack.Span
 
-  /// A Boolean value that indicates whether a view that is taken away in sight is a finding.
+  /// A Boolean value that indicates whether the removal of a visible view is a finding.
   ///
-  /// A fold takes columns away with their posture.
+  /// A sweep passes `false`, because a fold removes columns that the new posture does not have.
   private let judgesLeaving: Bool
 
+  /// Creates a judge from undisturbed runs.
+  ///
   /// - Parameters:
-  ///   - fresh: What each view did in the same step without any change, in the two postures.
-  ///   - span: Which frames make a step.
-  ///   - judgesLeaving: Whether a view that is taken away in sight is a finding.
+  ///   - fresh: The tracks of the views in the same step without any change, one array for each of the two postures.
+  ///   - span: The pairs of frames that make a step.
+  ///   - judgesLeaving: Pass `true` to report the removal of a visible view.
   package init(by fresh: [[SweepTrack]], in span: SweepTrack.Span, judgesLeaving: Bool = false) {
     self.judgesLeaving = judgesLeaving
     var (known, moved): ([String: Known], [String: Known]) = ([:], [:])
@@ -100,24 +105,26 @@ package struct StepJudge {
       moved[track.name, default: Known()].add(track, span, until: end)
     }
     (self.known, freshCount) = (known, fresh.count)
-    // Of two that are called alike it is not known which one became which.
+    // Discard names that several views share, because their views cannot be matched between the two postures.
     self.moved = moved.filter { $1.runCount == fresh.count }
     freshStep = Self.largestFreshStep(in: span.seconds)
     self.span = span
   }
 
-  /// The largest part of its way that a critically damped spring, settled in half a second, makes in a time.
+  /// Returns the largest fraction of its distance that the library's spring covers in a time.
+  ///
+  /// The spring is critically damped and settles in half a second.
   private static func largestFreshStep(in seconds: Double) -> Double {
     let pace = 341.023697708.squareRoot()
     func progress(_ time: Double) -> Double { 1 - (1 + pace * time) * exp(-pace * time) }
-    // It is fastest after the inverse of its pace.
+    // The spring is fastest at the time `1 / pace`.
     let middle = max(1 / pace, seconds / 2)
     return progress(middle + seconds / 2) - progress(middle - seconds / 2)
   }
 
-  /// What is wrong with a step.
+  /// Checks the tracks of a disturbed step.
   ///
-  /// - Parameter start: The frame after which its steps count.
+  /// - Parameter start: The number of the first frame whose movement to the next frame is checked.
   package func verdict(on tracks: [SweepTrack], from start: Int = 0) -> Verdict {
     var verdict = Verdict()
     var findings: [Finding] = []
@@ -128,7 +135,7 @@ package struct StepJudge {
     for (index, track) in tracks.enumerated() {
       let (known, own) = (wholes[index], fresh[index])
       if known == nil, self.known[track.path] == nil { verdict.unjudged[track.name, default: 0] += track.shown.count }
-      // What stands in one of the postures alone, as around a popover, goes on as what it is put around.
+      // A view of one posture only, such as the chrome of a popover, may move as far as the views that it surrounds.
       let allowed = known == nil ? own.united(with: neighbours(of: track, in: tracks, wholes, fresh)) : own
       let around = track.path.lastIndex(of: "/").flatMap { byPath[String(track.path[..<$0])] }
       var fault = judge(track, in: around, by: allowed, from: start, &verdict)
@@ -142,23 +149,25 @@ package struct StepJudge {
     return verdict
   }
 
-  /// What is known of a view that all fresh runs show.
+  /// Returns the known movements of a view that all undisturbed runs show, or `nil` if a run does not show it.
   private func whole(_ track: SweepTrack) -> Known? {
     if let known = known[track.path], known.runCount == freshCount { return known }
     return moved[track.name]
   }
 
-  /// What a fresh move of a view makes of a frame.
+  /// Returns the movement and fade that a fresh move of a view makes in one frame.
   private func fresh(of track: SweepTrack, _ whole: Known?) -> Fresh {
     let known = whole ?? known[track.path] ?? Known()
-    // Half a point is not seen; neither is a hundredth of an opacity.
+    // Half a point is invisible, and so is a small fade. With these minimums, the limit of 1.5 always permits them.
     return Fresh(
       move: max(known.own.move, freshStep * track.way(between: known.rests), 1 / 3),
       fade: max(known.own.fade, freshStep * track.fade(between: known.opacities), 0.01)
     )
   }
 
-  /// What may be done by the views of all postures that stand in a view, or beside it in what it stands in.
+  /// Returns the permitted movement of a view that only one posture shows.
+  ///
+  /// The result unites the permitted movements of those views that both postures show in the nearest common superview.
   private func neighbours(
     of track: SweepTrack,
     in tracks: [SweepTrack],
@@ -167,7 +176,7 @@ package struct StepJudge {
   ) -> Fresh {
     var place = track.path[...]
     while let slash = place.lastIndex(of: "/") {
-      // With the slash, so that no other name begins like it.
+      // Keep the slash at the end, so that the prefix matches whole names only.
       let around = String(place[...slash])
       let near = tracks.indices.filter { wholes[$0] != nil && tracks[$0].path.hasPrefix(around) }
       if !near.isEmpty { return near.reduce(Fresh()) { $0.united(with: fresh[$1]) } }
@@ -176,9 +185,10 @@ package struct StepJudge {
     return Fresh()
   }
 
-  /// The fault of a view that is taken away in sight, or `nil` if there is none.
+  /// Returns the fault of a visible view that disappears, or `nil` if there is none.
   ///
-  /// A view that leaves in every fresh run is judged. It may be as deep in sight as one step takes it, or nearly faded.
+  /// Only a view that disappears in every undisturbed run is checked. The view may still be visible by the depth of one
+  /// permitted movement, or by the opacity of one permitted fade.
   private func vanishing(of track: SweepTrack, _ known: Known, by fresh: Fresh, before end: Int) -> String? {
     guard known.leavingCount == freshCount, let last = track.leftInSight(before: end) else { return nil }
     let isNearlyGone = last.depth <= Self.limit * fresh.move || last.opacity <= Self.limit * fresh.fade
@@ -186,10 +196,11 @@ package struct StepJudge {
     return "is gone after frame \(last.number) with \(last.depth.shortText) points in sight, at \(last.frame.words)"
   }
 
-  /// What went too far in a frame, if anything did.
+  /// Returns the fault of the view's largest movement or fade in a frame, or `nil` if it is within the limit.
   ///
-  /// A view goes along with the view that it stands in: a bar at the surface's edge is hardly seen to move in a fresh
-  /// run, and is seen where the surface grows. A step that is too long counts by how far it goes in that view.
+  /// A view follows its superview. For example, a bar at the surface's edge hardly moves visibly in an undisturbed run,
+  /// but its movement is visible when the surface grows. For that reason, a movement above the limit is measured again
+  /// relative to the superview.
   private func judge(
     _ track: SweepTrack,
     in around: SweepTrack?,

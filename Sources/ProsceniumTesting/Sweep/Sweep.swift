@@ -1,7 +1,7 @@
 import Foundation
 public import ProsceniumCore
 
-/// Runs a flow in each posture, and again for each frame of its transitions in which the posture may change.
+/// Runs a flow in each posture, and once more for each frame of its steps at which the posture may change.
 ///
 ///     try await sweep("mail", postures: [.closed, .flat, .book]) { scene in
 ///       let list = MailList()
@@ -10,34 +10,41 @@ public import ProsceniumCore
 ///       try await scene.step("send") { list.dismiss(animated: true) }
 ///     }
 ///
-/// First the flow runs in each posture without any change: so the sweep knows the steps, how many frames each takes,
-/// how far views go in a frame, and what there is in the end. Then it runs once for each step, frame, pair of postures,
-/// pattern and seed, and is compared with those runs: no view goes farther in a frame than 1.5 times as far as in a
-/// fresh move, no control stands on a fold at rest, nothing is lost, and in the end all is as if the last posture had
-/// been there from the beginning. The flow's own checks throw.
+/// First, the flow runs in each posture without any change. From these runs, the sweep learns the steps, the number of
+/// frames of each step, the movement of each view in a frame, and the final state. Then the flow runs once for each
+/// combination of step, frame, pair of postures, pattern and seed. The sweep compares each of these runs with the
+/// undisturbed runs:
 ///
-/// The flow makes everything that it shows, since it runs thousands of times; in a run only the step that is disturbed
-/// is shown in every frame. A sweep that is asked for by `PROSCENIUM_SWEEP='compose/book-flat/17/3'` makes this run
-/// alone and writes what happened; with the name of a flow before it, `mail/compose/book-flat/17/3`, other sweeps make no
-/// run.
+/// - No view moves farther in a frame than 1.5 times as far as in a fresh move.
+/// - No control overlaps an active fold at rest.
+/// - The state of the scene survives.
+/// - The final picture is the picture of a flow that ran in the last posture from the beginning.
 ///
-/// In a program, several processes share the runs where they are many: the program is started once more for each
-/// processor, and each of these processes runs on from its beginning to the sweep, so what comes before is done again.
-/// In a test this process makes all runs, unless ``SweepOptions/processes`` says otherwise: then the test alone is
-/// started again, by its name, in swift-testing.
+/// The flow's own checks can throw errors, which fail the run.
+///
+/// The flow must create all objects that it shows, because it runs thousands of times. In each run, only the disturbed
+/// step is shown in every frame. Set the environment variable `PROSCENIUM_SWEEP='compose/book-flat/17/3'` to make this
+/// single run and to write its events. To exclude the other sweeps of the program, add the name of the flow, as in
+/// `mail/compose/book-flat/17/3`.
+///
+/// In a program, several processes share the runs if there are many. The sweep starts the program once more for each
+/// processor, and each process runs from its beginning to the sweep. For that reason, code before the sweep runs again
+/// in each process. In a test, the current process makes all runs, unless ``SweepOptions/processes`` sets another
+/// number. With another number, the sweep starts only its own test again, by the test's name, which works in
+/// swift-testing only.
 ///
 /// - Parameters:
-///   - name: Names the flow in what is written; sweeps of one program have different ones.
-///   - postures: How the device is held, each with a name of its own.
-///   - transitions: The names of the steps in which the posture changes; `nil` is each.
-///   - instants: In which frames of a step it changes.
-///   - seeds: The seeds of the scenes.
-///   - options: How the posture changes, what is checked, and what else can be chosen.
-///   - function: What runs the sweep, for the command that replays a run of a test.
-///   - flow: The program, from its first window on.
-/// - Returns: How many runs were made, and how far views went.
-/// - Throws: ``SweepFailure`` with the smallest run that fails, the command that makes it again, and its events; also
-///   where there was no run to make.
+///   - name: The name of the flow for output. Each sweep of a program needs a different name.
+///   - postures: The postures of the device, each with a unique name. At least one is required.
+///   - transitions: The names of the steps in which the posture changes, or `nil` for all steps.
+///   - instants: The frames of a step at which the posture changes.
+///   - seeds: The seeds of the scenes. The range must not be empty.
+///   - options: The change of posture, the checks, and further settings.
+///   - function: The name of the calling function, for the command that replays a run of a test.
+///   - flow: The program to run, from its first window on.
+/// - Returns: The number of runs and the largest movements of views.
+/// - Throws: ``SweepFailure`` with the smallest failed run, the command that repeats it, and its events. The sweep also
+///   throws if there was no run to make.
 @discardableResult
 @MainActor public func sweep(
   _ name: String = "flow",
@@ -100,9 +107,9 @@ extension SweepDirector {
     return report
   }
 
-  /// What was wrong, with the smallest run made once more.
+  /// Returns the failure with a new recording of its smallest run, or `nil` if no run failed.
   fileprivate func failure(_ command: SweepCommand) async -> SweepFailure? {
-    // What ended another process would end this one.
+    // A run that crashed another process would also crash this one, so do not repeat it.
     guard let first = report.failures.first, let cell = first.cell, first.kind != .process else {
       return failure(command, of: nil)
     }

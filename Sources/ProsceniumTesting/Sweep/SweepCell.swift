@@ -1,32 +1,32 @@
 public import ProsceniumCore
 
-/// Two postures by name, of which the first one becomes the second.
+/// The names of two postures between which a device changes.
 public struct SweepPair: Sendable, Hashable, Codable {
-  /// The posture at the beginning.
+  /// The name of the posture before the change.
   public let from: String
 
-  /// The posture that comes.
+  /// The name of the posture after the change.
   public let to: String
 
-  /// Makes a pair.
+  /// Creates a pair with the names of two postures.
   public init(from: Device.Posture, to: Device.Posture) {
     self.from = from.name
     self.to = to.name
   }
 }
 
-/// How often the posture changes in one run of a flow.
+/// The number of times that the posture changes in one run of a flow.
 public enum SweepPattern: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Once, and it stays.
+  /// The posture changes once.
   case there
 
-  /// Once, and back some frames later.
+  /// The posture changes once, and changes back 1 to 12 frames later.
   case thereAndBack
 
-  /// Once, back, and once more.
+  /// The posture changes, changes back, and changes again.
   case twice
 
-  /// How many changes there are.
+  /// The number of changes.
   public var changeCount: Int {
     switch self {
     case .there: 1
@@ -36,15 +36,15 @@ public enum SweepPattern: String, Sendable, Hashable, Codable, CaseIterable {
   }
 }
 
-/// Which frames of a transition the posture changes in.
+/// The frames of a transition at which the posture changes.
 public enum SweepInstants: Sendable, Hashable {
-  /// In the first one and in each that comes so many frames later.
+  /// The posture changes in the first frame and in each frame whose number is a multiple of the given interval.
   case every(Int)
 
-  /// In each frame.
+  /// The posture changes in each frame.
   public static let all = SweepInstants.every(1)
 
-  /// The frames of a transition that takes `count` of them.
+  /// Returns the frame numbers for a transition that lasts `count` frames.
   func frames(of count: Int) -> StrideTo<Int> {
     guard case .every(let interval) = self else { return stride(from: 0, to: 0, by: 1) }
     precondition(interval > 0, "Instants are each frame or fewer, not each \(interval)th.")
@@ -52,27 +52,27 @@ public enum SweepInstants: Sendable, Hashable {
   }
 }
 
-/// One disturbed run of a flow: in which frame of which of its transitions the posture changes, and to what.
+/// A disturbed run of a flow, identified by its step, frame, postures, pattern and seed.
 ///
-/// Its text replays it: `compose/book-flat/17/3` is the change from book to flat after 17 frames of the step "compose"
-/// with the seed 3, `compose/book-flat-book/17/3` the same and back.
+/// The description of a cell replays the run. For example, `compose/book-flat/17/3` changes from book to flat after 17
+/// frames of the step "compose" with the seed 3, and `compose/book-flat-book/17/3` also changes back to book.
 public struct SweepCell: Sendable, Hashable, Codable {
-  /// The name of the step.
+  /// The name of the disturbed step.
   public let transition: String
 
-  /// The posture in which the run begins, and the one that comes.
+  /// The posture at the beginning of the run, and the posture after the first change.
   public let pair: SweepPair
 
-  /// How often the posture changes.
+  /// The pattern of the changes.
   public let pattern: SweepPattern
 
-  /// How many frames the step has shown when the posture changes.
+  /// The number of frames that the step has shown when the posture first changes.
   public let frame: Int
 
   /// The seed of the scene.
   public let seed: UInt64
 
-  /// Makes a cell.
+  /// Creates a cell.
   public init(transition: String, pair: SweepPair, pattern: SweepPattern = .there, frame: Int, seed: UInt64 = 0) {
     precondition(frame >= 0, "Frames are counted from 0, not from \(frame).")
     self.transition = transition
@@ -82,11 +82,12 @@ public struct SweepCell: Sendable, Hashable, Codable {
     self.seed = seed
   }
 
-  /// The posture in the end.
+  /// The name of the posture after all changes.
   var last: String { pattern == .thereAndBack ? pair.from : pair.to }
 
-  /// The frames in which the posture changes, and the names of what comes: up to twelve frames lie between them, as
-  /// the seed and the frame say.
+  /// The frame numbers of the changes, each with the name of its new posture.
+  ///
+  /// The seed and the first frame determine the random distances of 1 to 12 frames between the changes.
   var changes: [(frame: Int, posture: String)] {
     var random = SplitMix(seed: seed &* 1009 &+ UInt64(frame))
     var next = frame

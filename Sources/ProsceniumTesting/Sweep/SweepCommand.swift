@@ -1,12 +1,12 @@
 import Foundation
 import ProsceniumCore
 
-/// The command that makes one run of a sweep alone, and the run that such a command asks for.
+/// The shell command that replays one run of a sweep, and the parser for such requests in the environment.
 struct SweepCommand {
-  /// The variable that names the run.
+  /// The name of the environment variable that selects a run.
   static let variable = "PROSCENIUM_SWEEP"
 
-  /// The function that runs the sweep.
+  /// The name of the function that calls the sweep.
   let function: String
 
   var arguments = CommandLine.arguments
@@ -14,32 +14,32 @@ struct SweepCommand {
 
   init(function: String) { self.function = function }
 
-  /// Whether the process runs tests.
+  /// A Boolean value that indicates whether the process runs tests.
   var isTest: Bool {
     let name = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
     return name.hasSuffix(".xctest") || name.contains("testing-helper") || arguments.contains("--testing-library")
   }
 
-  /// Whether the process runs tests of swift-testing.
+  /// A Boolean value that indicates whether the process runs tests of swift-testing.
   private var isSwiftTesting: Bool {
     zip(arguments, arguments.dropFirst()).contains { $0 == "--testing-library" && $1 == "swift-testing" }
   }
 
-  /// Whether the same program can be started once more and comes to the sweep again.
+  /// A Boolean value that indicates whether the same program can start again and reach the sweep.
   var canStartAgain: Bool { !isTest || isSwiftTesting }
 
-  /// The arguments with which it does: those of a program, and the one test where there are tests.
+  /// The arguments that start the program again, or a filter for the sweep's test if the process runs tests.
   var argumentsOfProcesses: [String] {
     guard isTest else { return Array(arguments.dropFirst()) }
     return ["--testing-library", "swift-testing", "--filter", NSRegularExpression.escapedPattern(for: functionName)]
   }
 
-  /// The function without parameters, and without the marks around a name that is a sentence.
+  /// The function's name without its parameters and without the backticks of a raw identifier.
   private var functionName: String { function.prefix { $0 != "(" }.replacingOccurrences(of: "`", with: "") }
 
-  /// A line for a shell.
+  /// Returns the shell command that replays a run.
   ///
-  /// - Parameter flow: The name of the sweep's flow; other sweeps of the process make no run then.
+  /// - Parameter flow: The name of the sweep's flow. With it, the other sweeps of the process make no runs.
   func line(for cell: SweepCell, of flow: String) -> String {
     let call =
       isTest
@@ -54,20 +54,21 @@ struct SweepCommand {
     return isPlain ? word : "'\(word.replacingOccurrences(of: "'", with: "'\\''"))'"
   }
 
-  /// What the environment asks a sweep for.
+  /// The run that the environment variable requests.
   enum Wish: Equatable {
     case all
     case one(SweepCell)
 
-    /// A run of another sweep.
+    /// The variable requests a run of another sweep.
     case none
   }
 
-  /// What the environment asks a sweep for.
+  /// Returns the request of the environment variable for a sweep.
   ///
   /// - Parameters:
-  ///   - flow: The name of its flow, with which the text may begin; without it the text is for every sweep.
-  ///   - postures: Those of the sweep; a run with another one is a caller's error.
+  ///   - flow: The name of the sweep's flow. The variable may begin with a flow's name. Without a name, it applies to
+  ///     every sweep.
+  ///   - postures: The postures of the sweep. A request with another posture is a failed precondition.
   func wish(of flow: String, among postures: [Device.Posture]) -> Wish {
     guard let text = environment[Self.variable], !text.isEmpty else { return .all }
     let isOwn = text.hasPrefix(flow + "/")
@@ -84,7 +85,7 @@ struct SweepCommand {
     preconditionFailure("\(Self.variable) names other postures than the sweep has: \"\(text)\", of \(names).")
   }
 
-  /// The run with this text; `nil` if there is none.
+  /// Returns the run with a given description, or `nil` if the text describes no run of these postures.
   private static func cell(_ text: String, among postures: [Device.Posture]) -> SweepCell? {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count >= 4, let frame = Int(parts[parts.count - 2]), frame >= 0, let seed = UInt64(parts.last ?? "")

@@ -1,7 +1,7 @@
 import ProsceniumCore
 
 extension SweepDirector {
-  /// Compares a run with those that nothing disturbs.
+  /// Compares a run with the undisturbed runs.
   func outcome(of run: SweepRun, _ cell: SweepCell, rank: Int) async -> SweepOutcome {
     var outcome = SweepOutcome(cell: cell, rank: rank)
     outcome.findings = run.findings
@@ -18,7 +18,7 @@ extension SweepDirector {
         continue
       }
       guard checks.contains(.convergence) else { continue }
-      // What keeps the first posture's state is no fresh run's; one that changes while all is quiet may have it, too.
+      // No fresh run shows a step with the first posture's state in the last posture, so compare with a change at rest.
       let isFresh = step.state == end?.state
       let settled = isFresh ? nil : await quietStep(step.name, of: cell)
       guard let other = isFresh ? end : settled, other.state == step.state else {
@@ -38,7 +38,7 @@ extension SweepDirector {
     outcome.verdict = judge(of: cell).verdict(on: step.tracks)
     let checks = subject.options.checks
     for text in outcome.verdict.findings.prefix(1) { outcome.add(.continuity, text, checks.contains(.continuity)) }
-    // A change takes 300 ms; it comes with the next frame.
+    // A change of the environment lasts 300 ms and starts with the next frame.
     let change = Int((.milliseconds(300) / subject.options.frameInterval).rounded(.up)) + 2
     let own = max(undisturbedSteps(of: cell).map(\.frameCount).max() ?? 0, cell.changes.last?.frame ?? 0)
     if step.frameCount > own + change {
@@ -55,7 +55,7 @@ extension SweepOutcome {
 }
 
 extension SweepScene {
-  /// What a state has that another one has not, in words.
+  /// Returns a description of the lines that a state has lost or gained relative to another one.
   fileprivate static func difference(of state: [String], from fresh: [String]) -> String {
     let (lost, new) = (fresh.filter { !state.contains($0) }, state.filter { !fresh.contains($0) })
     let parts = [(lost, "there is no more"), (new, "there is")].filter { !$0.0.isEmpty }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension SweepDirector {
-  /// So few runs are over before another process has begun.
+  /// The number of runs below which a single process is faster than the start of others.
   private static let fewRuns = 500
 
-  /// How many processes make the runs.
+  /// Returns the number of processes that share the runs.
   func processCount(_ command: SweepCommand) -> Int {
     if let count = subject.options.processes {
       precondition(count > 0, "A sweep needs a process, not \(count).")
@@ -14,7 +14,7 @@ extension SweepDirector {
     return command.isTest || runs < Self.fewRuns ? 1 : min(ProcessInfo.processInfo.activeProcessorCount, runs)
   }
 
-  /// Has processes of the same program make all runs, and adds what they have found.
+  /// Makes all runs in `count` processes of the same program, and adds their reports.
   func run(in count: Int, _ command: SweepCommand, occurrence: Int) async {
     let (cells, fingerprint) = (cells, fingerprint)
     let processes = (0..<count).map { index in

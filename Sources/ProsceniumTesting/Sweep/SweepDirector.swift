@@ -1,9 +1,9 @@
 import ProsceniumCore
 import SeededRandom
 
-/// Decides which runs a sweep makes, makes them, and compares each with runs that nothing disturbs.
+/// An object that selects the runs of a sweep, makes them, and compares each with the undisturbed runs.
 @MainActor final class SweepDirector {
-  /// What is swept.
+  /// The parameters of a sweep.
   struct Subject {
     let name: String
     let postures: [Device.Posture]
@@ -28,11 +28,11 @@ import SeededRandom
   let subject: Subject
   private let postures: [String: Device.Posture]
 
-  /// The steps of each flow that nothing disturbs.
+  /// The steps of each undisturbed run.
   private var fresh: [Origin: [SweepStep]] = [:]
   private var judges: [Place: StepJudge] = [:]
 
-  /// The steps of runs whose posture changes when the step is over, where they were needed.
+  /// The steps of runs whose posture changes at rest after the disturbed step, computed on demand.
   private var quiet: [Place: [SweepStep]] = [:]
   private(set) var report: SweepReport
 
@@ -45,7 +45,7 @@ import SeededRandom
     report = SweepReport(flow: subject.name)
   }
 
-  /// Which posture becomes which.
+  /// The pairs of postures of all disturbed runs.
   private var pairs: [SweepPair] {
     if let pairs = subject.options.pairs {
       for name in pairs.flatMap({ [$0.from, $0.to] }) {
@@ -58,15 +58,15 @@ import SeededRandom
     }
   }
 
-  /// Adds what another process has found.
+  /// Adds the report of another process.
   func add(_ part: SweepReport) { report.add(part) }
 
-  /// Adds a failure of a run that has no outcome.
+  /// Adds a failure of a run without an outcome.
   func addFailure(_ kind: SweepReport.Failure.Kind, _ text: String, _ cell: SweepCell?, rank: Int) {
     report.add(SweepReport.Failure(kind: kind, cell: cell, text: text, rank: rank))
   }
 
-  /// What tells the runs of two processes apart, by their texts.
+  /// A hash of the descriptions of all runs, which detects differences between the runs of two processes.
   var fingerprint: String {
     String(FNV1a(cells.map(\.description).joined(separator: "\n")).value, radix: 16)
   }
@@ -93,7 +93,7 @@ import SeededRandom
     }
   }
 
-  /// The steps of the flow in any posture, in the order of the first one that has them.
+  /// The names of the steps of all postures, in the order in which the postures first show them.
   private var transitions: [String] {
     var names: [String] = []
     for posture in subject.postures {
@@ -104,7 +104,7 @@ import SeededRandom
     return names
   }
 
-  /// A sweep that makes no run has shown nothing.
+  /// Adds a failure if the sweep has made no run, because such a sweep proves nothing.
   func checkRuns() {
     guard report.instantCount == 0, report.failures.isEmpty else { return }
     let reason =
@@ -120,13 +120,13 @@ import SeededRandom
 
   // MARK: Disturbed runs
 
-  /// All runs from small to large: few changes before more, an early transition and an early frame before late ones.
+  /// All disturbed runs, ordered by the number of changes, then by the step, then by the frame.
   var cells: [SweepCell] {
     let pairs = pairs
     var cells: [SweepCell] = []
     for pattern in SweepPattern.allCases where subject.options.patterns.contains(pattern) {
       for transition in transitions {
-        // What is over at once has one instant.
+        // A step that ends immediately has one instant, so count at least one frame.
         let counts = pairs.map { pair in
           subject.seeds.map { step(transition, of: pair.from, $0).map { max(1, $0.frameCount) } ?? 0 }
         }
@@ -134,7 +134,7 @@ import SeededRandom
           for (pair, counts) in zip(pairs, counts) {
             for (seed, count) in zip(subject.seeds, counts) where frame < count {
               let cell = SweepCell(transition: transition, pair: pair, pattern: pattern, frame: frame, seed: seed)
-              // What cannot be run in the posture that comes is compared with nothing.
+              // Skip a run if the flow failed in its new posture, because the run would have no reference.
               if fresh[Origin(posture: pair.to, seed: seed)] != nil { cells.append(cell) }
             }
           }
@@ -148,7 +148,7 @@ import SeededRandom
     fresh[Origin(posture: posture, seed: seed)]?.first { $0.name == name }
   }
 
-  /// What judges the views of a disturbed step; made once.
+  /// Returns the cached checker for the views of a disturbed step.
   func judge(of cell: SweepCell) -> StepJudge {
     let place = Place(transition: cell.transition, pair: cell.pair, seed: cell.seed)
     if let judge = judges[place] { return judge }
@@ -158,7 +158,7 @@ import SeededRandom
     return judge
   }
 
-  /// A step of a run like `cell`, whose posture changes when its transition is over and all is quiet.
+  /// Returns a step of the run that is like `cell` but changes the posture at rest after the disturbed step.
   func quietStep(_ name: String, of cell: SweepCell) async -> SweepStep? {
     let place = Place(transition: cell.transition, pair: cell.pair, seed: cell.seed)
     if quiet[place] == nil {
@@ -169,16 +169,16 @@ import SeededRandom
     return quiet[place]?.first { $0.name == name }
   }
 
-  /// The step of a run as it is in both postures without any change.
+  /// Returns the disturbed step of a run as both postures show it without any change.
   func undisturbedSteps(of cell: SweepCell) -> [SweepStep] {
     [cell.pair.from, cell.pair.to].compactMap { step(cell.transition, of: $0, cell.seed) }
   }
 
-  /// Makes one run, judges it, and adds it to the report.
+  /// Makes one run, compares it, and adds the result to the report.
   ///
   /// - Parameters:
-  ///   - rank: Its place in the order of runs.
-  ///   - isRecorded: Whether its recording is kept.
+  ///   - rank: The run's index in the order of runs.
+  ///   - isRecorded: Pass `true` to keep a recording of the run.
   @discardableResult
   func run(_ cell: SweepCell, rank: Int, isRecorded: Bool = false) async -> SweepRun {
     let run = await run(of: cell, isRecorded: isRecorded)

@@ -1,21 +1,21 @@
-/// What a sweep throws when something was wrong in any of its runs.
+/// The error that a sweep throws if at least one of its runs failed.
 ///
-/// Its text has the count of runs, what was wrong in the smallest of those that failed, the command that makes this run
-/// alone, and its events.
+/// The description contains the number of runs, the faults of the smallest failed run, the command that repeats this
+/// run, and its events.
 public struct SweepFailure: Error, Sendable {
-  /// What the sweep has come to, whole.
+  /// The complete report of the sweep.
   public let report: SweepReport
 
-  /// What was wrong in the smallest run that failed.
+  /// The first fault of the smallest failed run.
   public let counterexample: SweepReport.Failure
 
-  /// A line for a shell that makes this run alone; empty where nothing had disturbed the run.
+  /// The shell command that repeats the failed run alone, or an empty string if the failed run was undisturbed.
   public let command: String
 
-  /// What happened in that run, as a ``Recorder`` writes it, with every frame.
+  /// The recording of the failed run as text of a ``Recorder``, with every frame.
   public let recording: String
 
-  /// The same without frames, layout and animations.
+  /// The recording of the failed run without frames, layout and animations.
   public let events: String
 }
 

@@ -1,85 +1,97 @@
 public import ProsceniumCore
 
-/// What a sweep looks at in each run.
+/// The checks that a sweep makes in each run.
 public struct SweepChecks: OptionSet, Sendable, Hashable {
-  /// The bits.
+  /// The bit mask of the checks.
   public let rawValue: Int
 
-  /// Makes checks from bits; unknown ones have no effect.
+  /// Creates checks from a bit mask.
+  ///
+  /// Unknown bits have no effect.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// No view goes farther in a frame than 1.5 times as far as in a fresh move.
+  /// The check that no view moves farther in a frame than 1.5 times as far as in a fresh move.
   public static let continuity = SweepChecks(rawValue: 1 << 0)
 
-  /// The invariants of windows in every fourth frame after the change and at rest, every warning, and that all ends
-  /// quiet.
+  /// The check of invariants, warnings and rest.
+  ///
+  /// The sweep checks the invariants of all windows in every fourth frame after the change and at rest. Each unexpected
+  /// warning fails the run, and the stage must be quiet at the end of each step.
   public static let invariants = SweepChecks(rawValue: 1 << 1)
 
-  /// Nothing that the state of a scene names gets lost.
+  /// The check that the run loses no line of ``SweepScene/state``.
   public static let survival = SweepChecks(rawValue: 1 << 2)
 
-  /// In the end the picture is that of a flow which ran in the last posture from the beginning.
+  /// The check of the final picture against a flow that ran in the last posture from the beginning.
   public static let convergence = SweepChecks(rawValue: 1 << 3)
 
-  /// No control stands on an active division once all is quiet.
+  /// The check that no control overlaps an active division at rest.
   public static let folds = SweepChecks(rawValue: 1 << 4)
 
-  /// A transition takes at most one change's duration longer than by itself.
+  /// The check that a transition lasts at most the duration of one environment change longer than without a change.
   public static let bounds = SweepChecks(rawValue: 1 << 5)
 
-  /// All of them.
+  /// All checks.
   public static let all: SweepChecks = [.continuity, .invariants, .survival, .convergence, .folds, .bounds]
 }
 
-/// How a sweep is made, beyond its postures, transitions, instants and seeds.
+/// The settings of a sweep apart from its postures, transitions, instants and seeds.
 public struct SweepOptions: Sendable {
-  /// How often the posture changes in a run; each of them is one run of its own.
+  /// The patterns of posture changes, each of which requires runs of its own.
   public var patterns: [SweepPattern] = SweepPattern.allCases
 
-  /// Which posture becomes which; `nil` is each of them to each other one.
+  /// The pairs of postures to test, or `nil` for each posture with each other one.
   public var pairs: [SweepPair]?
 
-  /// What fails a run.
+  /// The checks that can fail a run.
   public var checks: SweepChecks = .all
 
-  /// Has the surface become a posture, in the middle of a step and while time stands.
+  /// The closure that changes the surface to a posture in the middle of a step, while time does not advance.
   ///
-  /// By default the scene's environment sends it. Another strategy can be compared with that one.
+  /// The default closure sends the posture to the scene's environment. Set another closure to compare its strategy with
+  /// the default.
   public var change: @MainActor (SweepScene, Device.Posture) async throws -> Void = { scene, posture in
     try await scene.environment.send(posture)
   }
 
-  /// What may not stand on an active division once all is quiet.
+  /// The closure that selects the controls, which must not overlap an active division at rest.
   ///
-  /// By default each view that has an accessibility identifier and no subviews, takes touches, is no controller's own
-  /// view, does not fill what it stands in, as grounds do, and does not scroll: buttons, fields and texts.
+  /// The default selects buttons, fields and labels. Such a view has an accessibility identifier and no subviews,
+  /// receives touches, is not the root view of a controller, does not fill its superview like a background, and is not
+  /// in a scroll view.
   public var isControl: @MainActor (View) -> Bool = { $0.isLeafWithName }
 
-  /// The one run to make; `nil` makes all.
+  /// The one run to make, or `nil` to make all runs.
   ///
-  /// The environment variable `PROSCENIUM_SWEEP` has the same effect and counts more.
+  /// The environment variable `PROSCENIUM_SWEEP` has the same effect and takes precedence.
   public var only: SweepCell?
 
-  /// How many processes share the runs; `nil` is one for each processor in a program, and this one alone in a test.
+  /// The number of processes that share the runs, or `nil` for the default.
+  ///
+  /// By default, a program uses one process for each processor, and a test uses its own process only.
   public var processes: Int?
 
-  /// How long another process may be silent, in real time, until it counts as hung and is ended.
+  /// The real time without output after which another process counts as hung and is killed.
   ///
-  /// It writes a line before each run, after those without any change.
+  /// After its undisturbed runs, a process writes a line before each run.
   public var patience: Duration = .seconds(120)
 
-  /// How far frames are apart.
+  /// The time from one frame to the next.
   public var frameInterval: Duration = .seconds(1) / 60
 
-  /// Where the count of runs is written, and the recording of a run that is made alone; printed by default.
+  /// The closure that receives the number of runs and the recording of a single run.
+  ///
+  /// The default closure prints its argument.
   public var log: @MainActor (String) -> Void = { print($0) }
 
-  /// Makes the default options.
+  /// Creates the default options.
   public init() {}
 }
 
 extension View {
-  /// Whether the view is what a person reads or touches: named, without views of its own, and in nothing that scrolls.
+  /// A Boolean value that indicates whether the view is a named, touchable leaf outside of scroll views.
+  ///
+  /// A view that fills its superview and a controller's root view do not count.
   fileprivate var isLeafWithName: Bool {
     guard accessibilityIdentifier != nil, subviews.isEmpty, isUserInteractionEnabled, !(next is ViewController) else {
       return false

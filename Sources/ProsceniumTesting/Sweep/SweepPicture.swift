@@ -1,16 +1,18 @@
 import Foundation
 import ProsceniumCore
 
-/// What a stage shows at rest, to be compared with what another one shows.
+/// A comparison of the views that two stages show at rest.
 enum SweepPicture {
-  /// One view as it is shown.
+  /// A view with its shown frame and opacity.
   struct Piece: Equatable {
     let name: String
     let depth: Int
     let frame: Rect
     let opacity: Double
 
-    /// Places that came about by adding differences up may be roundings apart.
+    /// Returns a Boolean value that indicates whether two pieces are equal apart from rounding errors.
+    ///
+    /// Sums of differences have rounding errors, so positions may differ by up to 0.01 points.
     func isLike(_ other: Piece) -> Bool {
       name == other.name && depth == other.depth && abs(opacity - other.opacity) < 1e-3
         && abs(frame.minX - other.frame.minX) < 1e-2 && abs(frame.minY - other.frame.minY) < 1e-2
@@ -18,7 +20,7 @@ enum SweepPicture {
     }
   }
 
-  /// All windows from back to front.
+  /// Returns the pieces of all windows of a stage from back to front.
   @MainActor static func pieces(of stage: Stage) -> [Piece] {
     stage.windows.flatMap { window in
       window.displayList(at: stage.frameTime).items.map { item in
@@ -27,7 +29,7 @@ enum SweepPicture {
     }
   }
 
-  /// The first difference in words; `nil` where there is none.
+  /// Returns a description of the first difference, or `nil` if the pieces are alike.
   static func difference(of pieces: [Piece], from fresh: [Piece]) -> String? {
     for (piece, other) in zip(pieces, fresh) where !piece.isLike(other) {
       return "\(piece.words) is shown where a fresh run shows \(other.words)"
@@ -46,7 +48,7 @@ extension SweepPicture.Piece {
 }
 
 extension Rect {
-  /// The numbers of a rectangle as they stand in reports.
+  /// The text of the rectangle in reports, as `x,y width×height`.
   var words: String {
     "\(Double(minX).shortText),\(Double(minY).shortText) \(Double(width).shortText)×\(Double(height).shortText)"
   }

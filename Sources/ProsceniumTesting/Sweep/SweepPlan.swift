@@ -1,8 +1,8 @@
 import ProsceniumCore
 
-/// What a scene's steps are to do: which of them are looked at in each frame, and where the posture changes.
+/// The disturbance of a scene's steps, with the decision about which steps are shown in each frame.
 @MainActor struct SweepPlan {
-  /// Changes of the posture in one step.
+  /// The changes of posture in one step.
   struct Disturbance {
     let transition: String
     let changes: [(frame: Int, posture: Device.Posture)]
@@ -11,42 +11,44 @@ import ProsceniumCore
   let options: SweepOptions
   var disturbance: Disturbance?
 
-  /// How many frames of a step are left out but one, where the step is not looked at.
+  /// The number of frames that one shown frame replaces in a step without checks.
   static let skippedFrames = 15
 
-  /// How far a step may go on without coming to rest.
+  /// The longest time that a step may last until the stage is at rest.
   static let limit = Duration.seconds(60)
 
-  /// Whether each frame of the step is shown; else fewer are, since none is compared.
+  /// Returns a Boolean value that indicates whether each frame of the step is shown.
+  ///
+  /// Other steps show fewer frames, because their frames are not compared.
   func drawsFrames(of step: String) -> Bool { disturbance.map { $0.transition == step } ?? true }
 
-  /// The changes in the step.
+  /// Returns the changes of posture in the step.
   func changes(in step: String) -> [(frame: Int, posture: Device.Posture)] {
     disturbance.flatMap { $0.transition == step ? $0.changes : nil } ?? []
   }
 }
 
-/// What is known of a step that has ended.
+/// The results of a step that has ended.
 struct SweepStep {
   let name: String
 
-  /// How many frames it took until all was quiet.
+  /// The number of frames until the stage was quiet.
   let frameCount: Int
 
-  /// What each view did; empty where its frames were not looked at.
+  /// The tracks of the views, or an empty array if the step's frames were not shown.
   let tracks: [SweepTrack]
 
-  /// What has to survive.
+  /// The lines of the scene's state, which must survive changes of posture.
   let state: [String]
 
-  /// What is shown at the end.
+  /// The picture at the end of the step.
   let picture: [SweepPicture.Piece]
 
-  /// What was wrong by itself.
+  /// The faults of the step that need no comparison with other runs.
   let findings: [SweepFinding]
 }
 
-/// Something that is wrong with a run.
+/// A fault of a run.
 struct SweepFinding: Sendable, Hashable, Codable {
   var kind: SweepReport.Failure.Kind
   var text: String

@@ -3,18 +3,18 @@ import Glibc
 
 /// A process that makes a part of a sweep's runs.
 final class SweepProcess: Sendable {
-  /// How it ended.
+  /// The result of a process.
   struct Ending: Sendable {
-    /// What it wrote in the end; `nil` where it did not come to that.
+    /// The final report of the process, or `nil` if the process ended before it wrote one.
     var report: SweepReport?
 
-    /// What tells the sweep's runs there from those here; `nil` where it did not come to that.
+    /// The hash of the runs in the process, or `nil` if the process ended before it wrote one.
     var plan: String?
 
-    /// The run that it began last.
+    /// The rank of the last run that the process began.
     var lastRank: Int?
 
-    /// Why there is no report.
+    /// The description of how the process ended, for a process without a report.
     var reason = ""
   }
 
@@ -22,15 +22,17 @@ final class SweepProcess: Sendable {
   private let arguments: [String]
   private let patience: Duration
 
+  /// Creates a process that is not started yet.
+  ///
   /// - Parameters:
-  ///   - share: Its part.
-  ///   - arguments: What the program is given, without its own name.
-  ///   - patience: How long it may write nothing until it is ended.
+  ///   - share: The part of the runs that the process makes.
+  ///   - arguments: The arguments of the program without the program's name.
+  ///   - patience: The time without output after which the process is killed.
   init(_ share: SweepShare, arguments: [String], patience: Duration) {
     (self.share, self.arguments, self.patience) = (share, arguments, patience)
   }
 
-  /// Runs it to its end, on a thread of its own.
+  /// Runs the process until it ends, on a separate thread.
   func run() async -> Ending {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { [self] in continuation.resume(returning: runHere()) }
@@ -39,7 +41,7 @@ final class SweepProcess: Sendable {
 
   private func runHere() -> Ending {
     let (process, pipe) = (Process(), Pipe())
-    // The program may be called by a name that is found on the way that this process came by alone.
+    // Use `/proc/self/exe`, because the first argument may be a bare name that only the shell's `PATH` resolved.
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging([SweepShare.variable: share.value]) { $1 }
@@ -64,7 +66,9 @@ final class SweepProcess: Sendable {
     return ending
   }
 
-  /// Reads lines until the process has closed its output; returns false if it wrote nothing for too long.
+  /// Reads lines until the process closes its output.
+  ///
+  /// - Returns: `false` if the process wrote nothing for the time `patience`.
   private func read(_ descriptor: Int32, into ending: inout Ending) -> Bool {
     var rest: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65536)

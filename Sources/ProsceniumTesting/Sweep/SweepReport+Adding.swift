@@ -1,17 +1,17 @@
-/// What one disturbed run has come to.
+/// The result of one disturbed run.
 struct SweepOutcome {
   let cell: SweepCell
   let rank: Int
   var isKept = true
 
-  /// Whether the pictures at the end of its steps were compared with others.
+  /// A Boolean value that indicates whether each final picture of the steps was compared with another run.
   var isCompared = true
   var verdict = StepJudge.Verdict()
   var findings: [SweepFinding] = []
 }
 
 extension SweepReport {
-  /// Adds a run, which is one instant.
+  /// Adds a disturbed run, which counts as one instant.
   mutating func add(_ outcome: SweepOutcome) {
     let cell = outcome.cell
     let index = indexOfRow(cell.transition, cell.pair)
@@ -33,7 +33,7 @@ extension SweepReport {
     }
   }
 
-  /// Keeps a failure, if it is the smallest one of its kind in its row.
+  /// Adds a failure if it is the smallest failure of its kind in its row.
   mutating func add(_ failure: Failure) {
     let known = failures.firstIndex {
       $0.kind == failure.kind && $0.cell?.transition == failure.cell?.transition && $0.cell?.pair == failure.cell?.pair
@@ -46,7 +46,7 @@ extension SweepReport {
     failures.insert(failure, at: place)
   }
 
-  /// Adds what another process has found in its part of the same sweep.
+  /// Adds the report of another process for its part of the same sweep.
   mutating func add(_ part: SweepReport) {
     undisturbedCount = max(undisturbedCount, part.undisturbedCount)
     uncomparedCount += part.uncomparedCount

@@ -1,105 +1,112 @@
-/// What a sweep has come to: how many runs it made, what was kept in them, and how far views went in one frame.
+/// The result of a sweep, with the number of runs, the survivals, and the largest movements of views in a frame.
 public struct SweepReport: Sendable, Hashable, Codable {
-  /// One transition while one posture becomes another.
+  /// The results of one step with one pair of postures.
   public struct Row: Sendable, Hashable, Codable {
     /// The name of the step.
     public let transition: String
 
-    /// The postures.
+    /// The pair of postures.
     public let pair: SweepPair
 
-    /// How many runs were made.
+    /// The number of runs.
     public internal(set) var instantCount = 0
 
-    /// In how many of them nothing was lost; see ``SweepScene/state``.
+    /// The number of runs that lost nothing of ``SweepScene/state``.
     public internal(set) var survivorCount = 0
 
-    /// In how many of them something was wrong.
+    /// The number of runs with a fault.
     public internal(set) var failedCount = 0
 
-    /// How far a view went in one frame at the most, in points.
+    /// The longest movement of any view in one frame, in points.
     public internal(set) var worstStep = 0.0
 
-    /// How far a view went in one frame, in steps of a fresh move, of which it may be 1.5.
+    /// The largest ratio of a view's movement in one frame to its fresh movement.
+    ///
+    /// The continuity check permits a ratio of up to 1.5.
     public internal(set) var worstRatio = 0.0
 
-    /// The view that did.
+    /// The view with the largest ratio.
     public internal(set) var worstView = ""
 
-    /// The run in which it did.
+    /// The run with the largest ratio.
     public internal(set) var worstCell: SweepCell?
   }
 
-  /// Something that was wrong with a run.
+  /// A fault of a run.
   public struct Failure: Sendable, Hashable, Codable {
-    /// What sort of thing it was; of one run the first of these counts.
+    /// The kind of a fault.
+    ///
+    /// The kinds are in the order of their importance. If a run has faults of several kinds, the first kind counts.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
       /// A process that made runs crashed or hung.
       case process
-      /// The flow threw an error, among them those of its own checks.
+      /// The flow threw an error. Errors of the flow's own checks also have this kind.
       case flow
-      /// Something was lost.
+      /// The run lost a line of the scene's state.
       case survival
-      /// A control stands on a fold.
+      /// A control overlaps an active fold at rest.
       case folds
-      /// A view went too far in a frame.
+      /// A view moved too far in a frame.
       case continuity
-      /// An invariant did not hold, a warning came, or something did not come to rest.
+      /// An invariant was violated, an unexpected warning occurred, or the stage did not settle.
       case invariants
-      /// The picture at the end is another one than that of a fresh run.
+      /// The final picture differs from the picture of a fresh run.
       case convergence
-      /// A transition took too long.
+      /// A transition lasted too long.
       case bounds
     }
 
-    /// What sort of thing it was.
+    /// The kind of the fault.
     public let kind: Kind
 
-    /// The run; `nil` where nothing had disturbed it.
+    /// The faulty run, or `nil` if an undisturbed run failed.
     public let cell: SweepCell?
 
-    /// What was found.
+    /// The description of the fault.
     public let text: String
 
-    /// How many runs come before it in the order from small to large.
+    /// The number of runs before the faulty run in the order from small to large.
     let rank: Int
   }
 
   /// The name of the flow.
   public let flow: String
 
-  /// How many flows were run without any change.
+  /// The number of runs of the flow without any change.
   public internal(set) var undisturbedCount = 0
 
-  /// How many runs ended with a picture that was compared with none, as no other run had the same state in the end.
+  /// The number of runs whose final picture was not compared, because no other run had the same final state.
   public internal(set) var uncomparedCount = 0
 
-  /// For each transition and pair of postures, in the order in which they were met.
+  /// The results for each step and pair of postures, in the order in which the sweep reached them.
   public internal(set) var rows: [Row] = []
 
-  /// The smallest failure of each kind in each row, from small to large: few changes before more, an early transition
-  /// and an early frame before late ones.
+  /// The smallest failure of each kind in each row.
+  ///
+  /// The order is from small to large: few changes before more changes, early steps before late ones, early frames
+  /// before late ones.
   public internal(set) var failures: [Failure] = []
 
-  /// Views that no run without a change has shown, and in how many frames they were; only the way that they went says
-  /// how far they may go.
+  /// The number of frames with each view that no undisturbed run showed, by the view's name.
+  ///
+  /// The only limit for such a view is its own path, because no fresh movement is known.
   public internal(set) var unjudged: [String: Int] = [:]
 
-  /// How many runs had a change.
+  /// The number of runs with a change of posture.
   public var instantCount: Int { rows.reduce(0) { $0 + $1.instantCount } }
 
-  /// In how many of them nothing was lost.
+  /// The number of disturbed runs that lost nothing.
   public var survivorCount: Int { rows.reduce(0) { $0 + $1.survivorCount } }
 
-  /// In how many of them something was wrong.
+  /// The number of disturbed runs with a fault.
   public var failedCount: Int { rows.reduce(0) { $0 + $1.failedCount } }
 
-  /// The row in which a view went farthest, in steps of a fresh move.
+  /// The row with the largest ratio of a view's movement to its fresh movement.
   public var worstRow: Row? { rows.max { $0.worstRatio < $1.worstRatio } }
 
   init(flow: String) { self.flow = flow }
 
-  /// A transition while one posture becomes another.
+  /// Returns the results of a step with a pair of postures, or `nil` if no such run was made.
   public func row(_ transition: String, _ pair: SweepPair) -> Row? {
     rows.first { $0.transition == transition && $0.pair == pair }
   }

@@ -1,20 +1,20 @@
 import ProsceniumCore
 
-/// One run of a flow, to its end.
+/// A complete run of a flow.
 @MainActor struct SweepRun {
   let steps: [SweepStep]
 
-  /// Whether the flow has returned.
+  /// A Boolean value that indicates whether the flow returned without an error.
   let hasEnded: Bool
 
-  /// What was wrong by itself.
+  /// The faults of the run that need no comparison with other runs.
   let findings: [SweepFinding]
 
-  /// What happened, if it was recorded: with everything, and the events that an author answers for.
+  /// The complete recording if the run was recorded, and below it the events without frames, layout and animations.
   private(set) var recording = ""
   private(set) var events = ""
 
-  /// Runs the flow in a scene of its own, then closes the windows.
+  /// Creates a run by running the flow in a new scene, and closes the scene's windows.
   init(
     of subject: SweepDirector.Subject,
     in posture: Device.Posture,
@@ -42,7 +42,7 @@ import ProsceniumCore
     hasEnded = thrown == nil
     var findings: [SweepFinding] = []
     for finding in scene.steps.flatMap(\.findings) + [thrown].compactMap(\.self) {
-      // One thing of a kind is enough, and most of what is wrong stays so in later steps.
+      // Keep one fault of each kind, because most faults persist in later steps.
       if !findings.contains(where: { $0.kind == finding.kind }) { findings.append(finding) }
     }
     self.findings = findings
@@ -51,7 +51,7 @@ import ProsceniumCore
 }
 
 extension SweepScene {
-  /// Takes the stage down, so that nothing keeps it.
+  /// Closes the stage and releases the references to it.
   func close() async {
     film = nil
     for window in virtual.stage.windows.reversed() { window.close() }

@@ -2,11 +2,12 @@ import Foundation
 import ProsceniumCore
 
 extension SweepScene {
-  /// What has to survive every posture, a line for each thing.
+  /// The state that must survive every change of posture, one line for each item.
   ///
-  /// The pages in the containers, from the root on and in the order of stacks and columns; selected tabs; what is
-  /// presented, and the detents of sheets; how far named views are scrolled; the first responder; and what
-  /// ``keep(_:_:)`` registered. Containers themselves are not named: columns that collapse nest them otherwise.
+  /// The lines name the pages in the containers from the root on, in the order of stacks and columns. Further lines
+  /// name the selected tabs, the presented controllers, the detents of sheets, the offsets of named scroll views, the
+  /// first responder, and the values that ``keep(_:_:)`` registered. Containers are not named, because collapsed
+  /// columns nest them differently.
   public var state: [String] {
     var lines: [String] = []
     for window in virtual.stage.windows {
@@ -22,7 +23,7 @@ extension SweepScene {
   }
 }
 
-/// Collects what the controllers of a window say, in the order of the tree.
+/// A walk that collects the pages, presented controllers and state lines of a window in tree order.
 @MainActor private struct ControllerWalk {
   var pages: [String] = []
   var presented: [String] = []
@@ -47,7 +48,7 @@ extension ModalPresentationStyle {
 }
 
 extension ViewController {
-  /// What a container of the library's own contains; `nil` for other controllers.
+  /// The contents of one of the library's containers, or `nil` for other controllers.
   fileprivate var listedControllers: [ViewController]? {
     switch self {
     case let navigation as NavigationController: navigation.viewControllers
@@ -61,7 +62,7 @@ extension ViewController {
 }
 
 extension Responder {
-  /// The name by which a report calls it.
+  /// The name of the responder in reports.
   fileprivate var sweepName: String {
     let name =
       switch self {
@@ -74,7 +75,7 @@ extension Responder {
 }
 
 extension View {
-  /// How far the named views in this one are scrolled.
+  /// The lines with the offsets of named scroll views among this view and its subviews.
   fileprivate var scrolledLines: [String] {
     var lines: [String] = []
     if let scroller = self as? ScrollView, let name = accessibilityIdentifier {

@@ -1,6 +1,6 @@
 import ProsceniumCore
 
-/// A step that cannot end: all is quiet, and the flow still waits.
+/// The error for a step that cannot end, because the stage is quiet and the step's body still waits.
 struct SweepStall: Error, CustomStringConvertible {
   let step: String
 
@@ -8,20 +8,21 @@ struct SweepStall: Error, CustomStringConvertible {
 }
 
 extension SweepScene {
-  /// What a step does, in a task beside the one that drives the time.
+  /// The completion flag of a step's body, which runs in a separate task and does not drive time.
   private final class Work {
     var isDone = false
   }
 
-  /// Runs a transition under a name: begins it, and lets time pass until all is quiet.
+  /// Runs a transition under a name and advances time until the stage is quiet.
   ///
-  /// A sweep changes the posture in the frames of each step. What is done between steps is done while all is quiet.
-  /// The same name again gets a number.
+  /// A sweep changes the posture in the frames of each step. Code between two steps runs while the stage is quiet. If a
+  /// name occurs again, it receives a number.
   ///
   /// - Parameters:
-  ///   - name: Names the transition in reports and replays.
-  ///   - body: Presents, pushes, dismisses, types; it may await the end of what it begins, and drives no time itself.
-  /// - Throws: What `body` throws; ``SettleTimeout`` where something goes on for a minute.
+  ///   - name: The name of the transition in reports and replays.
+  ///   - body: The closure that presents, pushes, dismisses or types. The closure may await the end of its transitions,
+  ///     but must not drive time itself.
+  /// - Throws: The error that `body` throws, or ``SettleTimeout`` if the stage is not at rest after a minute.
   public func step(_ name: String, _ body: @escaping @MainActor () async throws -> Void) async throws {
     precondition(!isStepping, "The step \"\(name)\" begins in another one, which drives the time.")
     isStepping = true
@@ -48,7 +49,7 @@ extension SweepScene {
       throw error
     }
     try await task.value
-    // What comes before the change has been looked at without it.
+    // Steps before the disturbed one are the same as in the undisturbed run, so do not record them.
     if hasChanged || plan.disturbance == nil { record(name, frameCount: frameCount(since: began)) }
     film = nil
     virtual.scheduler.frameInterval = interval
@@ -59,7 +60,7 @@ extension SweepScene {
     return Int(((passed / interval) - 1e-6).rounded(.up))
   }
 
-  /// Lets time pass, in which what awaits the end of a transition goes on.
+  /// Advances time, and runs the turns of the step's body between frames.
   private func pass(to time: Duration, _ work: Work) async {
     while virtual.scheduler.now < time {
       await virtual.advance(by: min(virtual.scheduler.frameInterval, time - virtual.scheduler.now))
@@ -81,7 +82,7 @@ extension SweepScene {
     try await virtual.runUntilSettled(limit: SweepPlan.limit)
   }
 
-  /// A task that was resumed gets its turn.
+  /// Yields until the step's body has ended, at most `count` times, so that a resumed body can continue.
   private func giveTurns(to work: Work, count: Int = 2) async {
     var turns = count
     while !work.isDone, turns > 0 {
@@ -90,7 +91,7 @@ extension SweepScene {
     }
   }
 
-  /// Keeps what the step has come to.
+  /// Records the results of the step.
   private func record(_ name: String, frameCount: Int) {
     let checks = plan.options.checks
     var findings = frameFindings.map { SweepFinding(kind: .invariants, text: $0) }

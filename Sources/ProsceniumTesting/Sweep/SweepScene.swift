@@ -1,79 +1,81 @@
 public import ProsceniumCore
 
-/// One run of a flow: a stage in virtual time, in a posture, with a seed.
+/// A run of a flow on a stage in virtual time, with a posture and a seed.
 ///
-/// A sweep makes one for each of its runs and passes it to the flow, which makes its controllers, shows them and names
-/// its transitions:
+/// A sweep creates a scene for each of its runs and passes it to the flow. The flow creates its controllers, shows them
+/// and names its transitions:
 ///
 ///     let root = ViewController()
 ///     await scene.show(root)
 ///     try await scene.step("compose") { root.present(sheet, animated: true) }
 ///
-/// One that is made by itself runs a flow without any change, in every frame.
+/// A scene that is created directly runs a flow without any change, and shows every frame.
 @MainActor public final class SweepScene {
-  /// The scene of the flow that the task runs; `nil` outside of a sweep.
+  /// The scene of the flow that the current task runs, or `nil` outside of a sweep.
   @TaskLocal public static var currentOrNil: SweepScene?
 
-  /// The scene of the flow that the task runs, for a test with the trait; there has to be one.
+  /// The scene of the flow that the current task runs, for a test with the sweep trait.
+  ///
+  /// - Precondition: The current task runs the flow of a sweep.
   public static var current: SweepScene {
     guard let scene = currentOrNil else { preconditionFailure("There is a scene in the flow of a sweep alone.") }
     return scene
   }
 
-  /// The stage and its time; a step drives it.
+  /// The stage and its virtual time, which a step drives.
   public let virtual: VirtualStage
 
-  /// What sends the postures.
+  /// The environment that sends the postures to the stage.
   public let environment: SceneEnvironment
 
   /// The posture at the beginning.
   public let start: Device.Posture
 
-  /// The posture that the scene was to become last.
+  /// The last posture that the scene was asked to change to.
   public private(set) var posture: Device.Posture
 
-  /// Distinguishes runs that are otherwise the same.
+  /// The seed, which distinguishes runs that are otherwise equal.
   public let seed: UInt64
 
-  /// Random numbers for the flow, by the seed.
+  /// The random numbers for the flow, which depend only on the seed.
   public var random: SplitMix
 
-  /// The window that ``show(_:)`` made last.
+  /// The window that the last call of ``show(_:)`` created, or `nil` before the first call.
   public private(set) var window: Window? {
     get { windowReference.object }
     set { windowReference.object = newValue }
   }
   private var windowReference = WeakReference<Window>()
 
-  /// The root controller of that window.
+  /// The root controller of ``window``.
   public var root: ViewController? { window?.rootViewController }
 
-  /// What was registered to be kept, in that order.
+  /// The names and values that ``keep(_:_:)`` registered, in the order of registration.
   private(set) var kept: [(name: String, value: @MainActor () -> String)] = []
 
   let plan: SweepPlan
 
-  /// The steps so far.
+  /// The results of the steps so far.
   var steps: [SweepStep] = []
 
-  /// What the front window shows in each frame, while that is looked at.
+  /// The display lists of the front window in each frame of the current step, or `nil` if its frames are not checked.
   var film: [DisplayList]?
 
-  /// What was wrong in the frames of the film.
+  /// The invariants that were violated in the frames of the current step.
   var frameFindings: [String] = []
 
-  /// Whether the posture has changed.
+  /// A Boolean value that indicates whether the posture has changed.
   private(set) var hasChanged = false
 
   var isStepping = false
   var names = DistinctNames()
 
-  /// Makes a scene whose steps are shown in every frame.
+  /// Creates a scene whose steps show every frame.
   ///
   /// - Parameters:
-  ///   - posture: How the device is held at the beginning.
-  ///   - seed: What ``random`` begins with.
-  ///   - frameInterval: How far frames are apart.
+  ///   - posture: The posture of the device at the beginning.
+  ///   - seed: The seed of ``random``.
+  ///   - frameInterval: The time from one frame to the next.
   public convenience init(
     _ posture: Device.Posture,
     seed: UInt64 = 0,
@@ -95,7 +97,7 @@ public import ProsceniumCore
     virtual.stage.onFrame = { [weak self] list in self?.look(at: list) }
   }
 
-  /// Shows `root` in a window of its own and lets time pass until all is quiet.
+  /// Shows `root` in a new window and advances time until the stage is quiet.
   @discardableResult
   public func show(_ root: ViewController) async -> Window {
     let window = await virtual.show(root)
@@ -103,25 +105,28 @@ public import ProsceniumCore
     return window
   }
 
-  /// Has the surface become `posture`, in the way of the sweep's options.
+  /// Changes the surface to `posture` with the closure of the sweep's options.
   ///
-  /// - Throws: What the options' closure throws; `EnvironmentError` by default, for what no surface can have.
+  /// - Throws: The error of the options' closure. The default closure throws an `EnvironmentError` if no surface can
+  ///   have the posture.
   public func become(_ posture: Device.Posture) async throws {
     self.posture = posture
     hasChanged = true
     try await plan.options.change(self, posture)
   }
 
-  /// Has `value` be the same after every change of posture as without any.
+  /// Registers a value that must be the same after each change of posture as without a change.
   ///
-  /// Stacks, selected tabs, what is presented, detents, offsets and the first responder are looked at without it.
+  /// Without registration, the sweep already checks stacks, selected tabs, presented controllers, detents, offsets and
+  /// the first responder.
   public func keep(_ name: String, _ value: @escaping @MainActor () -> String) { kept.append((name, value)) }
 
   private func look(at list: DisplayList) {
     guard film != nil else { return }
     film?.append(list)
     guard hasChanged || plan.disturbance == nil, plan.options.checks.contains(.invariants) else { return }
-    // One that does not hold is found in many frames; looking at all of them takes longer than showing them.
+    // Check every fourth frame only, because a violation lasts for many frames and a check costs more than showing a
+    // frame.
     guard frameFindings.isEmpty, (film?.count ?? 0).isMultiple(of: 4) else { return }
     frameFindings = virtual.stage.invariantViolations
   }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Which of a sweep's runs a process makes for another one, and what it writes about them.
+/// The part of a sweep's runs that a process makes for another process.
 ///
-/// The process is the same program, started once more with a variable in its environment: `1/4/2/mail` is the second of
-/// four parts of the second sweep that is called "mail". Sweeps before that one make no runs, and the process ends with
-/// that one. It writes lines between whatever else the program writes: which runs the sweep has, which one it begins, and in
-/// the end its report.
+/// The process is the same program, started again with an environment variable. For example, `1/4/2/mail` is the second
+/// of four parts of the third sweep with the name "mail". Earlier sweeps make no runs in the process, and the process
+/// exits at the end of this sweep. Between other output of the program, the process writes lines with the hash of the
+/// sweep's runs, the start of each run, and the final report.
 struct SweepShare: Equatable {
-  /// The variable that makes a process one of several.
+  /// The name of the environment variable that assigns a part of the runs to a process.
   static let variable = "PROSCENIUM_SWEEP_SHARE"
 
-  /// What each line begins with that is the sweep's.
+  /// The prefix of each line that the sweep writes.
   static let mark = "\u{1F}sweep "
 
   let index: Int
   let count: Int
 
-  /// How many sweeps of that name began before.
+  /// The number of earlier sweeps with the same name.
   let occurrence: Int
   let name: String
 
@@ -24,7 +24,7 @@ struct SweepShare: Equatable {
     (self.index, self.count, self.occurrence, self.name) = (index, count, occurrence, name)
   }
 
-  /// What the environment says; `nil` for a process of its own.
+  /// Creates the share that the environment describes, or `nil` if the process is not a part of a sweep.
   init?(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
     let parts = environment[Self.variable]?.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false) ?? []
     guard parts.count == 4, let index = Int(parts[0]), let count = Int(parts[1]), let occurrence = Int(parts[2]) else {
@@ -39,7 +39,7 @@ struct SweepShare: Equatable {
 
   @MainActor private static var occurrences: [String: Int] = [:]
 
-  /// How many sweeps of that name began before this one, which is counted.
+  /// Counts this sweep, and returns the number of earlier sweeps with the same name.
   @MainActor static func countOccurrence(of name: String) -> Int {
     defer { occurrences[name, default: 0] += 1 }
     return occurrences[name, default: 0]
@@ -47,17 +47,17 @@ struct SweepShare: Equatable {
 
   // MARK: Lines
 
-  /// What one line says.
+  /// The content of one line that the sweep wrote.
   enum Line {
-    /// The run of that rank begins.
+    /// The run of this rank begins.
     case begin(Int)
 
-    /// What tells all runs of the sweep from those of another one.
+    /// The hash of all runs of the sweep, which detects differences between the runs of two processes.
     case plan(fingerprint: String)
     case report(SweepReport)
   }
 
-  /// What a line says; `nil` for what the program has written.
+  /// Returns the content of a line, or `nil` if the program itself wrote the line.
   static func parse(_ line: Substring) -> Line? {
     guard line.hasPrefix(mark) else { return nil }
     let text = line.dropFirst(mark.count)
@@ -76,7 +76,7 @@ struct SweepShare: Equatable {
     write(String(decoding: try JSONEncoder().encode(report), as: UTF8.self))
   }
 
-  /// A line of its own, also where the program has begun one.
+  /// Writes a separate line, even if the program has written an unfinished line.
   private static func write(_ text: String) {
     fflush(nil)
     try? FileHandle.standardOutput.write(contentsOf: Data("\n\(mark)\(text)\n".utf8))
@@ -84,7 +84,7 @@ struct SweepShare: Equatable {
 }
 
 extension SweepDirector {
-  /// Makes every `count`th of the runs, writes what they have come to, and ends the process.
+  /// Makes every `count`th run, writes the report, and exits the process.
   func runAndExit(_ share: SweepShare) async -> Never {
     await runUndisturbed()
     SweepShare.write(plan: fingerprint)

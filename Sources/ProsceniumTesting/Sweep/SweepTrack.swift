@@ -1,30 +1,30 @@
 import Foundation
 package import ProsceniumCore
 
-/// What one view showed in the frames of a step.
+/// The frames, opacities and visibility of one view in the frames of a step.
 package struct SweepTrack {
-  /// One frame in which it was shown.
+  /// The state of the view in one frame.
   struct Shown {
     let number: Int
 
-    /// When it was shown.
+    /// The time of the frame.
     let time: Duration
     private(set) var frame: Rect
     let opacity: Double
 
-    /// The size of the surface.
+    /// The size of the surface in the frame.
     let surface: Size
 
-    /// How deep it reaches into what can be seen, in points; 0 where nothing of it is seen.
+    /// The depth in points by which the view reaches into the visible part of the surface, or 0 if it is invisible.
     let depth: Double
 
-    /// Whether the surface grew over it: it had left the sight before.
+    /// A Boolean value that indicates whether the surface grew over the view after it had left the visible part.
     let isUncovered: Bool
 
-    /// Whether something in front of it fills the whole surface.
+    /// A Boolean value that indicates whether a view in front of it fills the whole surface.
     let isCovered: Bool
 
-    /// The same view, farther by a way.
+    /// Returns the same state with the frame moved by a vector.
     func moved(by way: Vector) -> Shown {
       var moved = self
       moved.frame = frame.offsetBy(dx: way.dx, dy: way.dy)
@@ -32,12 +32,12 @@ package struct SweepTrack {
     }
   }
 
-  /// Which two frames of a film make a step.
+  /// The pairs of frames of a film that make a step.
   package enum Span: Sendable {
-    /// Each and the next one; so long they are apart.
+    /// Each frame and the next one make a step, with this interval between frames.
     case frame(Duration)
 
-    /// Each and the first of those before it that are not farther than a time.
+    /// Each frame and the earliest frame within this time before it make a step.
     case time(Duration)
 
     var seconds: Double {
@@ -47,12 +47,14 @@ package struct SweepTrack {
     }
   }
 
-  /// The names of the view and of those that it stood in when it was met, with a number where another one had them.
+  /// The names of the view and of its superviews when it was first shown.
+  ///
+  /// If another view has the same path, a number follows the path.
   let path: String
 
   private(set) var shown: [Shown] = []
 
-  /// A Boolean value that indicates whether the last frame that shows the view has something in sight that it draws.
+  /// A Boolean value that indicates whether the view's own drawing is visible in its last frame.
   private var lastIsDrawn = false
 
   /// The view's own name.
@@ -61,7 +63,7 @@ package struct SweepTrack {
   var first: Rect { shown.first?.frame ?? .zero }
   var last: Rect { shown.last?.frame ?? .zero }
 
-  /// The tracks of all views, in the order in which they were met.
+  /// Returns the tracks of all views in the order in which the film first shows them.
   package static func all(in film: [DisplayList]) -> [SweepTrack] {
     var tracks: [SweepTrack] = []
     var indices: [UInt64: Int] = [:]
@@ -109,17 +111,17 @@ package struct SweepTrack {
     return tracks
   }
 
-  /// How far the corner goes that goes farthest.
+  /// Returns the distance that the farthest-moving corner moves between two rectangles.
   static func distance(_ start: Rect, _ end: Rect) -> Double {
     let (left, top) = (end.minX - start.minX, end.minY - start.minY)
     let (right, bottom) = (end.maxX - start.maxX, end.maxY - start.maxY)
     return hypot(max(abs(left), abs(right)), max(abs(top), abs(bottom)))
   }
 
-  /// Passes on each step in which something of the view could be seen, of those that begin in a frame from `start` on.
+  /// Calls `body` for each step from frame `start` on in which the view is visible.
   ///
-  /// What goes behind something that fills the surface, or comes from there, has not been seen to go anywhere; nor has
-  /// what was away in between.
+  /// A step counts only if no view that fills the surface covers the view before or after it, and if no frame in
+  /// between lacks the view. Such steps have no visible movement.
   func forEachSeenStep(_ span: Span, from start: Int = 0, _ body: (_ from: Shown, _ to: Shown) -> Void) {
     var first = 0
     for index in shown.indices.dropFirst() where shown[index - 1].number >= start {
@@ -134,10 +136,11 @@ package struct SweepTrack {
     }
   }
 
-  /// How far a step goes of which something is seen: of what comes into sight or leaves it no more than reaches in.
+  /// Returns the visible length of a step.
   ///
-  /// An edge that is beyond the surface before and after is not seen to go anywhere.
-  /// What is at the end of its way out as the surface grows is in sight once more, until the next frame.
+  /// A view that enters or leaves the visible part counts with at most its visible depth. An edge that is outside of
+  /// the surface both before and after the step does not count. If the surface grows over a view that had just left,
+  /// the view is visible again until the next frame, which counts as a step of length 0.
   static func seenDistance(_ from: Shown, _ to: Shown) -> Double {
     if from.isUncovered, to.depth == 0 { return 0 }
     let distance = from.frame.seenDistance(to: to.frame, in: from.surface, becoming: to.surface)
@@ -145,29 +148,32 @@ package struct SweepTrack {
     return to.depth == 0 ? min(distance, from.depth) : distance
   }
 
-  /// The way of the view's corner from one frame to another, or `nil` if one of them did not show it.
+  /// Returns the movement of the view's top-left corner between two frames, or `nil` if one of them does not show the
+  /// view.
   func way(from first: Int, to last: Int) -> Vector? {
     guard let end = shown.last(where: { $0.number == last }), let start = shown.last(where: { $0.number == first })
     else { return nil }
     return Vector(dx: end.frame.minX - start.frame.minX, dy: end.frame.minY - start.frame.minY)
   }
 
-  /// How far the view went in one step at the most, in points.
+  /// Returns the longest step of the view in points.
   func longestStep(_ span: Span) -> Double {
     var longest = 0.0
     forEachSeenStep(span) { longest = max(longest, Self.seenDistance($0, $1)) }
     return longest
   }
 
-  /// How much of its opacity the view gained or lost in one step at the most.
+  /// Returns the largest change of the view's opacity in one step.
   func longestFade(_ span: Span) -> Double {
     var longest = 0.0
     forEachSeenStep(span) { longest = max(longest, abs($0.opacity - $1.opacity)) }
     return longest
   }
 
-  /// The longest way between two places of the view: its own at the beginning and at the end, others where it rests
-  /// without a change, and whatever it reached from its own.
+  /// Returns the longest distance between two positions of the view.
+  ///
+  /// The positions are its first and last frames, its rest positions without a change, and the frames that it reached
+  /// from its first and last frames.
   func way(between rests: [Rect]) -> Double {
     let places = rests + [first, last]
     var way = shown.reduce(0) { max($0, Self.distance(first, $1.frame), Self.distance(last, $1.frame)) }
@@ -177,28 +183,33 @@ package struct SweepTrack {
     return way
   }
 
-  /// The opacities at the beginning and at the end.
+  /// The opacities in the first and the last frame.
   var opacitiesAtRest: [Double] { [shown.first, shown.last].compactMap { $0?.opacity } }
 
-  /// The same of its opacity; what no other run shows may have been on its way to 1 when it was turned.
+  /// Returns the range of the view's opacities.
+  ///
+  /// If no other run shows the view, the range includes 1, because the view may have been on its way to 1 when it
+  /// reversed.
   func fade(between rests: [Double]) -> Double {
     let values = shown.map(\.opacity) + (rests.isEmpty ? [1] : rests)
     guard let lowest = values.min(), let highest = values.max() else { return 0 }
     return highest - lowest
   }
 
-  /// The number of the last frame that shows any of the views.
+  /// Returns the number of the last frame that shows any of the views.
   static func lastFrame(of tracks: [SweepTrack]) -> Int { tracks.compactMap { $0.shown.last?.number }.max() ?? 0 }
 
-  /// The last frame that shows the view, if something of it is in sight there and `end` is a later one.
+  /// Returns the last state of the view if its drawing is visible there and the film continues until frame `end`.
   func leftInSight(before end: Int) -> Shown? {
     guard let last = shown.last, last.number < end, lastIsDrawn else { return nil }
     return last
   }
 
-  /// When the view is not there for some frames, though it is seen before and after; `nil` where it never is away.
+  /// Returns a description of the frames that do not show the view although it is visible before and after them.
   ///
-  /// - Parameter step: By how much it may fade in a frame.
+  /// - Parameter step: The largest permitted change of opacity in a frame. A view below this opacity counts as
+  ///   invisible.
+  /// - Returns: The description, or `nil` if there are no such frames.
   func absence(fading step: Double) -> String? {
     for (before, after) in zip(shown, shown.dropFirst()) where after.number > before.number + 1 {
       let isSeen = before.depth > 0 && after.depth > 0 && max(before.opacity, after.opacity) > step
@@ -209,7 +220,7 @@ package struct SweepTrack {
 }
 
 extension [DisplayList] {
-  /// Returns a Boolean value that indicates whether a frame has something in sight that a view itself draws.
+  /// Returns a Boolean value that indicates whether the view's own drawing is visible in a frame.
   fileprivate func draws(_ id: UInt64, in shown: SweepTrack.Shown?) -> Bool {
     guard let shown, shown.depth > 0 else { return false }
     let list = self[shown.number]
@@ -223,7 +234,7 @@ extension [DisplayList] {
 }
 
 extension DisplayList.Item {
-  /// Whether nothing behind it is seen of a surface.
+  /// Returns a Boolean value that indicates whether the item hides all of the surface behind it.
   fileprivate func fills(_ surface: Rect) -> Bool {
     guard let backgroundColor, backgroundColor.alpha * opacity > 0.998, transform.b == 0, transform.c == 0 else {
       return false
