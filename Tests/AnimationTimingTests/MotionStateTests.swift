@@ -2,17 +2,17 @@ import AnimationTiming
 import Testing
 
 @Suite struct MotionStateTests {
-  @Test func `a velocity is measured in distances to the target`() {
+  @Test func `the relative velocity of a motion is its velocity divided by the distance to the target`() {
     #expect(MotionState(value: 0, velocity: 100).relativeVelocity(towards: 200) == 0.5)
     #expect(MotionState(value: 0, velocity: 50).relativeVelocity(towards: 100) == 0.5)
     #expect(MotionState(value: 155, velocity: 50).relativeVelocity(towards: 55) == -0.5)
   }
 
-  @Test func `on the target there is no relative velocity`() {
+  @Test func `the relative velocity of a motion at its target is 0`() {
     #expect(MotionState(value: 10, velocity: 1_000).relativeVelocity(towards: 10) == 0)
   }
 
-  @Test func `nonsense gives a finite relative velocity`() {
+  @Test func `extreme motion states have a finite relative velocity`() {
     for value in Double.nonsense {
       for velocity in Double.nonsense {
         for target in Double.nonsense {

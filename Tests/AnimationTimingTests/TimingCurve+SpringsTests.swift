@@ -2,7 +2,7 @@ import AnimationTiming
 import Testing
 
 @Suite struct TimingCurveSpringsTests {
-  @Test func `the sheet's motions match forty-digit arithmetic`() {
+  @Test func `the motions of a sheet match 40-digit arithmetic`() {
     for row in ReferenceVectors.motions.rows {
       let start = MotionState(value: row[0], velocity: row[4])
       let velocity = start.relativeVelocity(towards: row[1])
@@ -50,19 +50,19 @@ import Testing
     ),
   ]
 
-  @Test(arguments: sheet) func `a sheet resizes, arrives and returns as published`(_ motion: Motion) {
+  @Test(arguments: sheet) func `a sheet resizes, arrives and returns with the published values`(_ motion: Motion) {
     for (seconds, value) in motion.values {
       let state = motion.curve.state(at: seconds, from: motion.start, to: motion.target)
       #expect(state.value.isClose(to: value, within: 1e-9), "\(seconds)")
     }
   }
 
-  @Test func `the frequencies behind the sheet's motions are the published ones`() {
+  @Test func `the springs of a sheet's motions have the published frequencies`() {
     #expect(Spring(dampingRatio: 1, settlingDuration: 0.3).angularFrequency.isClose(to: 30.77804492, within: 1e-9))
     #expect(Spring(dampingRatio: 1, settlingDuration: 0.5).angularFrequency.isClose(to: 18.46682695, within: 1e-9))
   }
 
-  @Test func `a bouncing spring runs on until it has settled`() {
+  @Test func `a timing curve of a spring with a bounce lasts until the spring has settled`() {
     let curve = TimingCurve.spring(duration: 0.3, bounce: 0, initialVelocity: 2)
     #expect(curve.progress(at: 0.05).value.isClose(to: 0.316689810796, within: 1e-11))
     #expect(curve.progress(at: 0.1).value.isClose(to: 0.643570551393, within: 1e-11))

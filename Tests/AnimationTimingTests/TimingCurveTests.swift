@@ -12,7 +12,7 @@ import Testing
     .composed(.default, Spring(duration: 0.3, bounce: 0), initialVelocity: 2, duration: 0.5),
   ]
 
-  @Test(arguments: curves) func `it starts at 0 with its initial velocity`(_ curve: TimingCurve) {
+  @Test(arguments: curves) func `a timing curve begins at 0 with its initial velocity`(_ curve: TimingCurve) {
     for seconds in [0, -0.1, -.infinity, .nan] {
       #expect(curve.progress(at: seconds) == TimedProgress(value: 0, velocity: curve.initialVelocity))
     }
@@ -21,14 +21,14 @@ import Testing
     #expect(soon.velocity.isClose(to: curve.initialVelocity, within: 1e-5))
   }
 
-  @Test(arguments: curves) func `it ends exactly at 1 and at rest`(_ curve: TimingCurve) {
+  @Test(arguments: curves) func `a timing curve ends exactly at 1 and at rest`(_ curve: TimingCurve) {
     for seconds in [curve.duration, curve.duration.nextUp, 1e9, .infinity] {
       #expect(curve.progress(at: seconds) == .finished)
     }
     #expect(curve.progress(at: curve.duration.nextDown).value.isClose(to: 1, within: 0.0015))
   }
 
-  @Test(arguments: curves) func `its velocity is the derivative of its value`(_ curve: TimingCurve) {
+  @Test(arguments: curves) func `the velocity of a timing curve is the derivative of its value`(_ curve: TimingCurve) {
     let step = curve.duration * 1e-6
     for fraction in stride(from: 0.05, to: 0.96, by: 0.05) {
       let seconds = fraction * curve.duration
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a spring in paced time follows the reference`() {
+  @Test func `a spring in paced time matches the reference values`() {
     for row in ReferenceVectors.composed.rows {
       let pacing = CubicTimingCurve(x1: row[0], y1: row[1], x2: row[2], y2: row[3])
       let spring = Spring(duration: row[4], bounce: row[5])
@@ -49,13 +49,13 @@ import Testing
     }
   }
 
-  @Test func `ease in over two seconds moves at half the slope of its curve`() {
+  @Test func `easeIn over two seconds moves at half of the curve's slope`() {
     let progress = TimingCurve.cubic(.easeIn, duration: 2).progress(at: 1)
     #expect(progress.value.isClose(to: 0.3153568126, within: 1e-10))
     #expect(progress.velocity == CubicTimingCurve.easeIn.slope(at: 0.5) / 2)
   }
 
-  @Test func `a duration that is no duration ends at once`() {
+  @Test func `a timing curve with an invalid duration ends at once`() {
     for duration in [0, -1, .nan, -.infinity, 1e-9] {
       for curve: TimingCurve in [
         .cubic(.easeIn, duration: duration), .spring(.smooth, initialVelocity: 3, duration: duration),
@@ -71,12 +71,12 @@ import Testing
     }
   }
 
-  @Test func `an endless duration is finite`() {
+  @Test func `a timing curve with an infinite duration has a finite duration`() {
     #expect(TimingCurve.cubic(.linear, duration: .infinity).duration == 1e9)
     #expect(TimingCurve.dampedSpring(duration: .infinity, dampingRatio: 1).duration == 3_600)
   }
 
-  @Test func `nonsense gives finite progress`() {
+  @Test func `extreme parameters of a timing curve result in finite progress`() {
     let numbers = Double.nonsense + [0.1, 1]
     for a in numbers {
       for b in numbers {

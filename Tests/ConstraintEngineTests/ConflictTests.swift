@@ -4,7 +4,7 @@ import Testing
 @Suite struct ConflictTests {
   let engine = ConstraintEngine()
 
-  @Test func `a conflict names its members oldest first and gives the youngest up`() throws {
+  @Test func `a conflict lists its constraints oldest first and breaks the youngest`() throws {
     let (x, y) = (engine.makeVariable(), engine.makeVariable())
     let low = try engine.add(x, .greaterThanOrEqual, 10)
     try engine.add(y, .equal, 3)
@@ -17,7 +17,7 @@ import Testing
     #expect(engine.error(of: link) == 7)
   }
 
-  @Test func `of constraints that say the same, a conflict names the oldest`() throws {
+  @Test func `a conflict lists the oldest of several equivalent constraints`() throws {
     let (x, y) = (engine.makeVariable(), engine.makeVariable())
     let first = try engine.add(x, .equal, 10)
     try engine.add(x, .equal, 10)
@@ -33,7 +33,7 @@ import Testing
     #expect(engine.takeConflicts().map(\.constraints) == [[bound, row, least]])
   }
 
-  @Test func `a constraint that does not give way stays if another can go`() throws {
+  @Test func `a constraint that is not breakable stays if another one can be broken`() throws {
     let x = engine.makeVariable()
     let user = try engine.add(x, .equal, 10)
     let system = try engine.add(x, .equal, 20, breakable: false)
@@ -50,7 +50,7 @@ import Testing
     #expect(engine.takeConflicts().isEmpty)
   }
 
-  @Test func `what was given up is met as well as it can be`() throws {
+  @Test func `a broken constraint is met as closely as possible, above all optional priorities`() throws {
     let x = engine.makeVariable()
     try engine.add(x, .lessThanOrEqual, 10)
     try engine.add(x, .equal, 0, priority: 999)
@@ -58,7 +58,7 @@ import Testing
     #expect(engine.value(of: x) == 10, "The broken bound still outweighs 999.")
   }
 
-  @Test func `what was given up is required again when it can hold`() throws {
+  @Test func `a broken constraint is required again when it can hold`() throws {
     let x = engine.makeVariable()
     let first = try engine.add(x, .equal, 10)
     let second = try engine.add(x, .equal, 20)
@@ -70,7 +70,7 @@ import Testing
     #expect(engine.takeConflicts().last?.constraints.contains(second) == true)
   }
 
-  @Test func `what was given up before another conflict was found is kept where it can hold`() throws {
+  @Test func `a constraint broken by an earlier conflict is restored if it can hold`() throws {
     let x = (0..<3).map { _ in engine.makeVariable() }
     let rows = [
       try engine.add(x[1] + 2 * x[2] - x[0], .greaterThanOrEqual, -214),
@@ -79,7 +79,7 @@ import Testing
       try engine.add(0.5 * x[1] + 2 * x[0], .lessThanOrEqual, -210),
       try engine.add(-1 * x[0] - x[2] + x[1], .equal, 268),
     ]
-    // x0 = −47 and x2 = −22: the first row asks for x1 ≥ −217, the fourth for x1 ≤ −232, the last for 199.
+    // With x0 = −47 and x2 = −22, the first row requires x1 ≥ −217, the fourth x1 ≤ −232, and the last x1 = 199.
     #expect(x.map { engine.value(of: $0) } == [-47, 199, -22])
     #expect(rows.map { engine.isBroken($0) } == [false, false, false, true, false])
     #expect(rows.map { engine.error(of: $0) } == [0, 0, 0, 215.5, 0], "99.5 − 94 is 215.5 more than −210")
@@ -87,9 +87,10 @@ import Testing
     #expect(conflicts.map(\.broken) == [rows[3]] && conflicts[0].constraints == Array(rows[0..<4]))
   }
 
-  @Test func `the oldest are kept, in whatever order conflicts are found`() throws {
+  @Test func `the oldest constraints are kept in whatever order conflicts are found`() throws {
     let (x, y) = (engine.makeVariable(), engine.makeVariable())
-    // The first two say y = 10, so the third is given up, and with it what the fourth contradicts.
+    // The first two rows determine y = 10, so the third is broken. The fourth contradicts the third, which is broken
+    // already.
     let rows = [
       try engine.add(x, .equal, 0), try engine.add(x + y, .equal, 10), try engine.add(y, .equal, 0),
       try engine.add(y, .greaterThanOrEqual, 5),
@@ -100,18 +101,18 @@ import Testing
     #expect(engine.takeConflicts().last.map { $0.constraints == [rows[2], rows[3]] } == true)
   }
 
-  @Test func `each of constraints that say the same is given up where none of them can hold`() throws {
+  @Test func `each of several equivalent constraints is broken if none of them can hold`() throws {
     let (x, y) = (engine.makeVariable(), engine.makeVariable())
     try engine.add(x - y, .equal, -5)
     try engine.add(x + y, .greaterThanOrEqual, 12)
     let bound = try engine.add(y, .lessThanOrEqual, 6)
     let value = try engine.add(y, .equal, 6)
-    // x = y − 5, so the second asks for y ≥ 8.5.
+    // The value of x is y − 5, so the second constraint requires y ≥ 8.5.
     #expect(engine.isBroken(bound) && engine.isBroken(value))
     #expect(engine.value(of: y) == 8.5 && engine.takeConflicts().count == 2)
   }
 
-  @Test func `a conflict that moves along stays one, and ends where it ends`() throws {
+  @Test func `a conflict that persists is reported once, and again after it was resolved`() throws {
     let (x, y) = (engine.makeVariable(), engine.makeVariable())
     let width = try engine.add(x, .equal, 100)
     try engine.add(y, .equal, x - 20)
@@ -129,7 +130,7 @@ import Testing
     #expect(engine.isBroken(least) && engine.takeConflicts().map(\.broken) == [least], "it held, so it is news")
   }
 
-  @Test func `a long chain names exactly its own links`() throws {
+  @Test func `a conflict of a long chain lists exactly the chain's constraints`() throws {
     var chain = [engine.makeVariable()]
     var links = [try engine.add(chain[0], .equal, 0)]
     for index in 1..<60 {

@@ -3,10 +3,11 @@ import Foundation
 import SeededRandom
 import Testing
 
-/// Random systems that contradict themselves, against HiGHS's answers for which of their rows may be kept;
-/// `conflicts.py` beside the data says how it was asked, and asks it again.
+/// Tests of random contradictory systems against HiGHS's decision about the rows to keep.
+///
+/// The script `conflicts.py` in the folder of the data documents the queries and repeats them.
 @Suite struct ConflictVectorTests {
-  /// A system as its seed draws it: each call of `below` has its place in the order, as in `conflicts.py`.
+  /// A system drawn from its seed, with each call of `below` in the same order as in `conflicts.py`.
   struct System {
     struct Row {
       var terms: [(member: Int, coefficient: Double)]
@@ -47,7 +48,7 @@ import Testing
     }
   }
 
-  /// How a system comes into an engine.
+  /// The manner in which a system is added to an engine.
   enum Adding: CaseIterable {
     case atOnce
     case asking
@@ -60,12 +61,12 @@ import Testing
   static let isNightly = ProcessInfo.processInfo.environment["PROSCENIUM_NIGHTLY"] == "1"
 
   @Test(arguments: Adding.allCases)
-  func `kept are the rows that HiGHS keeps, and errors are the least beside them`(adding: Adding) throws {
+  func `the engine keeps the rows that HiGHS keeps, with the same least errors`(adding: Adding) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("ConstraintEngineVectors/conflicts.txt")
     let answers = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     #expect(answers.count == 10_000)
-    // An engine that is asked after each row takes three times as long; all of that runs by night.
+    // An engine that is updated after each row needs three times as long, so the complete set runs at night only.
     for line in answers.prefix(Self.isBrief ? 500 : adding == .asking && !Self.isNightly ? 3_000 : answers.count) {
       let answer = line.split(separator: " ")
       let seed = try #require(UInt64(answer[0]))
@@ -95,7 +96,7 @@ import Testing
     let optional = Self.optional.map { priority in ids.indices.filter { system.rows[$0].priority == priority } }
     for (level, least) in zip([broken] + optional, errors) {
       let sum = level.reduce(0) { $0 + engine.error(of: ids[$1]) }
-      // HiGHS may miss higher levels by 2e-6, which a steep trade turns into more at lower ones.
+      // HiGHS may miss higher levels by 2e-6, and a steep exchange turns this into a larger error at lower levels.
       let excess = sum - least
       #expect(excess > -1e-3 && excess < 5e-3, "system \(seed): \(level) miss by \(sum), not \(least)")
     }

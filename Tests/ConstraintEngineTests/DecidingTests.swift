@@ -4,7 +4,7 @@ import Testing
 @Suite struct DecidingTests {
   private let engine = ConstraintEngine()
 
-  @Test func `a chain is decided by its links up to the variable`() throws {
+  @Test func `the value of a chain's variable is decided by the links up to it`() throws {
     let (a, b, c) = (engine.makeVariable(), engine.makeVariable(), engine.makeVariable())
     let first = try engine.add(b, .equal, a + 10)
     let start = try engine.add(a, .equal, 5)
@@ -14,7 +14,7 @@ import Testing
     #expect(engine.constraints(deciding: c) == [first, start, second])
   }
 
-  @Test func `a loop is decided by all of its rows`() throws {
+  @Test func `the values of variables in a loop are decided by all rows of the loop`() throws {
     let (a, b) = (engine.makeVariable(), engine.makeVariable())
     let sum = try engine.add(a + b, .equal, 10)
     let difference = try engine.add(a - b, .equal, LinearExpression(4))
@@ -23,7 +23,7 @@ import Testing
     #expect(engine.constraints(deciding: b) == [sum, difference])
   }
 
-  @Test func `a bound decides only while it is reached, and a wish while nothing outweighs it`() throws {
+  @Test func `a bound decides a value if reached, and an optional constraint unless it is outweighed`() throws {
     let a = engine.makeVariable()
     let least = try engine.add(a, .greaterThanOrEqual, 20)
     let wish = try engine.add(a, .equal, 30, priority: 750)
@@ -35,7 +35,7 @@ import Testing
     #expect(engine.constraints(deciding: a) == [least, weak], "both say 20")
   }
 
-  @Test func `what nothing is said of is decided by nothing`() {
+  @Test func `a variable without constraints is decided by none`() {
     #expect(engine.constraints(deciding: engine.makeVariable()).isEmpty)
   }
 }

@@ -6,7 +6,7 @@ import Testing
   let engine = ConstraintEngine()
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `numbers that are not finite are refused and change nothing`(number: Double) throws {
+  func `a number that is not finite throws an error and changes nothing`(number: Double) throws {
     let x = engine.makeVariable()
     let id = try engine.add(x, .equal, 5)
     #expect(throws: ConstraintEngineError.self) { try engine.add(number * x, .equal, 5) }
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 1000.5, .nan] as [Float])
-  func `priorities outside the range are refused`(priority: Float) throws {
+  func `a priority outside the range throws an error`(priority: Float) throws {
     let x = engine.makeVariable()
     let id = try engine.add(x, .equal, 5, priority: 500)
     #expect(throws: ConstraintEngineError.self) {
@@ -32,14 +32,14 @@ import Testing
     #expect(engine.priority(of: id) == 500)
   }
 
-  @Test func `a constraint without a variable is refused with what is left`() {
+  @Test func `a constraint without a variable throws an error with the remaining constant`() {
     let x = engine.makeVariable()
     #expect(throws: ConstraintEngineError.noVariables(constant: 5)) {
       try engine.add(x - x, .equal, 5)
     }
   }
 
-  @Test func `a priority does not cross required`() throws {
+  @Test func `changing a priority to or from required throws an error`() throws {
     let x = engine.makeVariable()
     let hard = try engine.add(x, .equal, 5)
     let soft = try engine.add(x, .equal, 6, priority: 999)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a change of priority changes who wins`() throws {
+  @Test func `changing a priority changes which constraint is met`() throws {
     let x = engine.makeVariable()
     try engine.add(x, .equal, 1, priority: 500)
     let other = try engine.add(x, .equal, 2, priority: 400)
@@ -60,7 +60,7 @@ import Testing
     #expect(engine.value(of: x) == 2)
   }
 
-  @Test func `a constant reads back as it was written`() throws {
+  @Test func `a constraint's constant can be set and read back`() throws {
     let (x, y) = (engine.makeVariable(), engine.makeVariable())
     let id = try engine.add(2 * x + 3, .equal, y + 10)
     #expect(engine.constant(of: id) == 7)
@@ -68,13 +68,13 @@ import Testing
     #expect(engine.constant(of: id) == 9)
   }
 
-  @Test func `a query on a fixed variable gives its value`() throws {
+  @Test func `fitting a fixed variable returns its value`() throws {
     let x = engine.makeVariable()
     try engine.add(x, .equal, 5)
     #expect(try engine.fit(FittingTarget(x, toward: 0, at: 1000)) == 5)
   }
 
-  @Test func `a query reads what other variables would be`() throws {
+  @Test func `fitting returns the values that other variables would have, without changing them`() throws {
     let (x, y, z) = (engine.makeVariable(), engine.makeVariable(), engine.makeVariable())
     try engine.add(y, .equal, 2 * x)
     try engine.add(z, .equal, 3 * x)
@@ -86,7 +86,7 @@ import Testing
     #expect([x, y, z].map { engine.value(of: $0) } == before, "the engine is as it was")
   }
 
-  @Test func `ten thousand random edits and back leave the errors and the memory as before`() throws {
+  @Test func `ten thousand random edits and their removal restore the errors and the memory use`() throws {
     var history = History(variableCount: 6)
     for index in 0..<5 { try history.add([index: 1, index + 1: -1], .equal, 8, priority: 999) }
     try history.add([0: 1], .equal, 3, priority: 250)
@@ -100,7 +100,9 @@ import Testing
     #expect(after <= 2 * slots, "the same edits once more need no more room than plans in between")
   }
 
-  /// Adds and removes constraints, changes constants and priorities, always in the same way; the first six stay.
+  /// Adds and removes constraints and changes constants and priorities, always in the same sequence.
+  ///
+  /// The first six constraints stay.
   private func edit(_ history: inout History, times: Int) throws {
     var random = SeededGenerator(history: 7)
     for _ in 0..<times {
@@ -125,7 +127,7 @@ import Testing
     history.engine.checkInvariants()
   }
 
-  @Test func `an emptied engine answers like a new one`() throws {
+  @Test func `an engine after removeAll returns the same values as a new engine`() throws {
     var random = SeededGenerator(history: 11)
     for _ in 0..<20 {
       let fresh = ConstraintEngine()

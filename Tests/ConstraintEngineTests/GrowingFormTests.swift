@@ -1,7 +1,7 @@
 import ConstraintEngine
 import Testing
 
-/// A form that defines its own height: a rectangle and buttons with gaps of 16 in a container.
+/// Tests of a form that determines its own height, with a rectangle and buttons 16 points apart in a container.
 @Suite struct GrowingFormTests {
   struct Form {
     let engine = ConstraintEngine()
@@ -10,7 +10,11 @@ import Testing
     var tops: [Variable] = []
     var heights: [Variable] = []
 
-    /// Content heights from top to bottom; `nil` leaves a height undefined.
+    /// Creates a form with the given content heights.
+    ///
+    /// - Parameters:
+    ///   - contents: The content heights from top to bottom, in which `nil` leaves a height undefined.
+    ///   - bottomPriority: The priority of the constraint to the container's bottom, or `nil` for none.
     init(contents: [Double?], bottomPriority: Priority?) throws {
       height = engine.makeVariable()
       var above = LinearExpression()
@@ -49,20 +53,20 @@ import Testing
   ]
 
   @Test(arguments: sketches)
-  func `the fitted height is the least that the constraints allow`(sketch: Sketch) throws {
+  func `the fitted height of a form is the minimum that its constraints allow`(sketch: Sketch) throws {
     let form = try Form(contents: sketch.contents, bottomPriority: sketch.bottom)
     #expect(try form.fittingHeight() == sketch.height)
   }
 
   @Test(arguments: Array(stride(from: 50.0, through: 400, by: 17.5)))
-  func `the fitted height follows the content`(content: Double) throws {
+  func `the fitted height of a form follows its content`(content: Double) throws {
     let form = try Form(contents: [100, 50, 50], bottomPriority: 999)
     let rectangle = try #require(form.rectangle)
     try form.engine.setConstant(content, of: rectangle)
     #expect(try form.fittingHeight() == content + 164)
   }
 
-  @Test func `a stale frame does not conflict with a bottom at 999`() throws {
+  @Test func `an outdated frame does not conflict with a bottom constraint of priority 999`() throws {
     let form = try Form(contents: [100, 50, 50], bottomPriority: 999)
     let frame = try form.engine.add(form.height, .equal, 264)
     let rectangle = try #require(form.rectangle)
@@ -75,7 +79,7 @@ import Testing
     #expect(form.engine.value(of: form.tops[2]) == 398)
   }
 
-  @Test func `a stale frame conflicts with a required bottom before the frame follows`() throws {
+  @Test func `an outdated frame conflicts with a required bottom constraint until the frame follows`() throws {
     let form = try Form(contents: [100, 50, 50], bottomPriority: .required)
     let frame = try form.engine.add(form.height, .equal, 264)
     #expect(form.engine.takeConflicts().isEmpty)
@@ -90,7 +94,7 @@ import Testing
     #expect(form.engine.value(of: form.height) == 464)
   }
 
-  @Test func `the sketches have their known places in a container 844 high`() throws {
+  @Test func `the example forms have their known positions in a container of height 844`() throws {
     let open = try Form(contents: [100, 50], bottomPriority: nil)
     try open.engine.add(open.height, .equal, 844)
     #expect(open.tops.map { open.engine.value(of: $0) } == [16, 132])
@@ -104,7 +108,7 @@ import Testing
     #expect(complete.engine.takeConflicts().count == 1)
   }
 
-  @Test func `a button of intrinsic height gives way before a gap at 999`() throws {
+  @Test func `a button's intrinsic height yields before a gap of priority 999`() throws {
     let form = try Form(contents: [100, nil], bottomPriority: 999)
     try form.engine.add(form.heights[1], .lessThanOrEqual, 50, priority: 250)
     try form.engine.add(form.heights[1], .greaterThanOrEqual, 50, priority: 750)
@@ -112,7 +116,7 @@ import Testing
     #expect(form.engine.value(of: form.heights[1]) == 519)
   }
 
-  @Test func `a fitting priority above compression resistance squashes the content`() throws {
+  @Test func `a fitting priority above the compression resistance compresses the content`() throws {
     let form = try Form(contents: [100, nil], bottomPriority: .required)
     try form.engine.add(form.heights[1], .lessThanOrEqual, 50, priority: 250)
     try form.engine.add(form.heights[1], .greaterThanOrEqual, 50, priority: 750)

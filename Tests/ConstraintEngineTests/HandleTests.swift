@@ -8,7 +8,7 @@ import Testing
   static let printsMessages = false
   #endif
 
-  @Test func `a constraint removed twice stops the program`() async {
+  @Test func `removing a constraint twice stops the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let engine = ConstraintEngine()
       let id = try engine.add(engine.makeVariable(), .equal, 1)
@@ -18,7 +18,7 @@ import Testing
     #expect(!Self.printsMessages || Self.text(result).contains("c0 was removed."))
   }
 
-  @Test func `a variable of another engine stops the program`() async {
+  @Test func `using a variable of another engine stops the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let x = ConstraintEngine().makeVariable()
       _ = ConstraintEngine().value(of: x)
@@ -26,7 +26,7 @@ import Testing
     #expect(!Self.printsMessages || Self.text(result).contains("x0 belongs to another engine."))
   }
 
-  @Test func `removing a variable in use stops the program`() async {
+  @Test func `removing a variable that a constraint uses stops the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let engine = ConstraintEngine()
       let x = engine.makeVariable()
@@ -36,7 +36,7 @@ import Testing
     #expect(!Self.printsMessages || Self.text(result).contains("x0 is removed while a constraint mentions it."))
   }
 
-  @Test func `a removed variable's place is used again under a new handle`() throws {
+  @Test func `the storage of a removed variable is reused with a new handle`() throws {
     let engine = ConstraintEngine()
     let old = engine.makeVariable()
     engine.remove(old)
@@ -47,7 +47,7 @@ import Testing
     #expect(engine.value(of: new) == 4)
   }
 
-  /// The message of a precondition, which only debug builds print.
+  /// Returns the message of a precondition, which only debug builds print.
   private static func text(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }

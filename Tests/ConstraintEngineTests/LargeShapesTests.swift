@@ -1,11 +1,11 @@
 @_spi(Testing) import ConstraintEngine
 import Testing
 
-/// Shapes with hundreds of rows whose least errors are known without a second solver.
+/// Tests of systems with hundreds of rows, whose least errors are known without a second solver.
 @Suite struct LargeShapesTests {
   static let rows = 150
 
-  @Test func `a closed stack stretches and compresses by exactly what is asked`() throws {
+  @Test func `a closed stack is stretched and compressed by exactly the requested amount`() throws {
     let engine = ConstraintEngine()
     let container = engine.makeVariable()
     var heights: [Variable] = []
@@ -36,7 +36,7 @@ import Testing
     #expect(abs(engine.error(of: edit)) < 1e-9)
   }
 
-  @Test func `equal heights are as high as the highest content`() throws {
+  @Test func `equal heights have the value of the highest content`() throws {
     let engine = ConstraintEngine()
     let heights = (0..<Self.rows).map { _ in engine.makeVariable() }
     for (index, height) in heights.enumerated() {
@@ -50,7 +50,7 @@ import Testing
     engine.checkInvariants()
   }
 
-  @Test func `equal widths share what there is, in loops beside and inside each other`() throws {
+  @Test func `equal widths share the available width, in adjacent and nested loops`() throws {
     let engine = ConstraintEngine()
     var outer = engine.makeVariable()
     let edit = try engine.add(outer, .equal, 900)

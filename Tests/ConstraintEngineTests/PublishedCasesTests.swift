@@ -1,11 +1,11 @@
 import ConstraintEngine
 import Testing
 
-/// Cases with known answers from the literature and from other solvers' tests, by their numbers.
+/// Tests of published cases with known values, from the literature and from tests of other solvers.
 @Suite struct PublishedCasesTests {
   let engine = ConstraintEngine()
 
-  @Test func `constants of both sides are joined`() throws {
+  @Test func `constants on both sides of a constraint are combined`() throws {
     let (x, y) = (engine.makeVariable(), engine.makeVariable())
     try engine.add(x + 2, .equal, 20)
     try engine.add(x + 2, .equal, y + 8)
@@ -13,7 +13,7 @@ import Testing
     #expect(engine.value(of: y) == 12)
   }
 
-  @Test func `bounds come and go`() throws {
+  @Test func `bounds apply while they are in the engine`() throws {
     let x = engine.makeVariable()
     try engine.add(x, .equal, 100, priority: 1)
     #expect(engine.value(of: x) == 100)
@@ -26,7 +26,7 @@ import Testing
     #expect(engine.value(of: x) == 100)
   }
 
-  @Test func `two variables follow bounds that come and go`() throws {
+  @Test func `two variables follow bounds that are added and removed`() throws {
     let (x, y) = (engine.makeVariable(), engine.makeVariable())
     try engine.add(x, .equal, 100, priority: 250)
     try engine.add(y, .equal, 120, priority: 750)
@@ -44,7 +44,7 @@ import Testing
     #expect(read(x, y) == [100, 120])
   }
 
-  @Test func `a line keeps its length and its middle`() throws {
+  @Test func `a line keeps its length and its midpoint`() throws {
     let (left, middle, right) = (engine.makeVariable(), engine.makeVariable(), engine.makeVariable())
     try engine.add(2 * middle, .equal, left + right)
     try engine.add(right, .equal, left + 10)
@@ -58,7 +58,7 @@ import Testing
     #expect(read(left, middle, right) == [90, 95, 100])
   }
 
-  @Test func `an edited middle is stopped by the ends`() throws {
+  @Test func `the edited midpoint of a line is limited by the ends`() throws {
     let (left, middle, right) = (engine.makeVariable(), engine.makeVariable(), engine.makeVariable())
     try engine.add(2 * middle, .equal, left + right)
     try engine.add(left + 20, .lessThanOrEqual, right)
@@ -74,7 +74,8 @@ import Testing
   }
 
   @Test func `a linear programme reaches its optimum`() throws {
-    // max -2a + 7b + 4c; the optimum is not unique, so the objective and the rows are what is known.
+    // The objective is to maximize −2a + 7b + 4c. The optimum is not unique, so only the objective and the rows are
+    // known.
     let (a, b, c) = (engine.makeVariable(), engine.makeVariable(), engine.makeVariable())
     func sum(_ first: Double, _ second: Double, _ third: Double) -> LinearExpression {
       LinearExpression([.init(a, first), .init(b, second), .init(c, third)])
@@ -95,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 4, 10, 1000], [(Float(750), Float(249)), (999, 998), (0.5, 0.25)])
-  func `no number of constraints outweighs a higher priority`(
+  func `no number of constraints outweighs a constraint of higher priority`(
     count: Int,
     priorities: (high: Float, low: Float)
   ) throws {
@@ -105,7 +106,7 @@ import Testing
     #expect(engine.value(of: x) == 100)
   }
 
-  @Test func `within a priority the sum of the errors is least`() throws {
+  @Test func `the sum of the errors of one priority is the minimum`() throws {
     let x = engine.makeVariable()
     for value in [0.0, 10, 11, 50, 90] {
       try engine.add(x, .equal, LinearExpression(value), priority: 500)

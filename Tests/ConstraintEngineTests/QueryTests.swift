@@ -3,9 +3,10 @@ import SeededRandom
 import Testing
 
 @Suite struct QueryTests {
-  /// Two engines get the same edits; one is asked questions in between, required ones that cannot hold among them.
+  /// Two engines receive the same edits, and one of them also receives queries, some with required targets that
+  /// conflict.
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func `an engine that is asked goes on as one that never was`(seed: UInt64) throws {
+  func `an engine with queries continues like an engine without queries`(seed: UInt64) throws {
     var (edits, questions) = (SeededGenerator(history: seed), SeededGenerator(history: ~seed))
     var sameEdits = edits
     var (asked, quiet) = (History(variableCount: 5), History(variableCount: 5))

@@ -4,17 +4,19 @@ import SeededRandom
 import Testing
 
 @Suite struct RandomHistoryTests {
-  /// How a history draws its constraints.
+  /// The manner in which a history draws its constraints.
   enum Taste: CaseIterable {
-    /// Up to four variables with small coefficients.
+    /// The constraints have up to four variables with small coefficients.
     case anything
-    /// Chains, sizes and edges, as layouts have them.
+    /// The constraints are chains, sizes and edges, as in layouts.
     case layout
-    /// Mostly required and hardly satisfiable.
+    /// The constraints are mostly required and can hardly be satisfied together.
     case contradictory
   }
 
-  /// `PROSCENIUM_FULL=1` asks for 20,000 histories a taste, a larger number for as many. Scripts/test sets
+  /// The number of histories for each taste.
+  ///
+  /// `PROSCENIUM_FULL=1` sets 20,000 histories, and a larger number sets that many. Scripts/test sets
   /// `PROSCENIUM_BRIEF=1` under the thread sanitizer, which finds nothing in a single thread.
   static let historyCount: UInt64 = {
     let environment = ProcessInfo.processInfo.environment
@@ -28,19 +30,19 @@ import Testing
   static let firstSeed = UInt64(ProcessInfo.processInfo.environment["PROSCENIUM_SEED"] ?? "1") ?? 1
 
   @Test(arguments: Taste.allCases)
-  func `every edit leaves the least errors that there are`(taste: Taste) throws {
+  func `every edit results in the least possible errors`(taste: Taste) throws {
     for seed in Self.firstSeed..<Self.firstSeed + Self.historyCount {
       guard try play(seed: seed, taste: taste) else { return }
     }
   }
 
-  /// Plays one history; false once it failed, so that one seed is reported and not thousands.
+  /// Plays one history and returns `false` at its first failure, so that one seed is reported instead of thousands.
   private func play(seed: UInt64, taste: Taste) throws -> Bool {
     var random = SeededGenerator(history: seed)
     var history = History(variableCount: 2 + random.below(6))
     for step in 0..<30 {
       for _ in 0...random.below(3) { try edit(&history, &random, taste) }
-      // A broken invariant stops the process: say before which seed it was.
+      // A violated invariant stops the process, so print the seed before the check.
       if Self.isTracing { FileHandle.standardError.write(Data("\(seed) \(taste) \(step)\n".utf8)) }
       let note = "seed \(seed), \(taste), step \(step)"
       guard check(history, note), try checkQueries(history, &random, note) else { return false }
@@ -127,7 +129,7 @@ import Testing
     return contradicts && isIrreducible && namesMember
   }
 
-  /// A query leaves everything as it was, and the ambiguity test agrees with the reference.
+  /// Checks that a query changes nothing and agrees with the reference about ambiguity.
   private func checkQueries(_ history: History, _ random: inout SeededGenerator, _ note: String) throws -> Bool {
     let before = history.variables.map { history.engine.value(of: $0) }
     let variable = random.below(history.variables.count)
@@ -146,7 +148,7 @@ import Testing
     return before == after && isFitting && isAmbiguous == history.isAmbiguous(variable)
   }
 
-  /// The fitted value is one that the reference could have chosen with the target added.
+  /// Checks that the reference could have chosen the fitted value if the target were added.
   private func checkFit(
     _ history: History,
     _ target: FittingTarget,

@@ -4,9 +4,11 @@ import Testing
 
 @testable @_spi(Testing) import ConstraintEngine
 
-/// Values that constraints leave open: they depend on the constraints, and on nothing that came and went beside them.
+/// Tests of undetermined values, which must depend only on the constraints present.
+///
+/// Constraints and queries that were added and removed in between must have no effect.
 @Suite struct RepeatabilityTests {
-  @Test func `a required row that is refused and removed leaves no trace`() throws {
+  @Test func `a required constraint that is refused and removed does not change any value`() throws {
     let engine = ConstraintEngine()
     let (a, b) = (engine.makeVariable(), engine.makeVariable())
     try engine.add(a, .lessThanOrEqual, b + 1)
@@ -18,7 +20,7 @@ import Testing
     #expect(engine.isAmbiguous(a) && engine.isAmbiguous(b))
   }
 
-  @Test func `an optional row that is removed leaves no trace`() throws {
+  @Test func `an optional constraint that is removed does not change any value`() throws {
     let engine = ConstraintEngine()
     let (a, b) = (engine.makeVariable(), engine.makeVariable())
     try engine.add(a, .lessThanOrEqual, b + 1)
@@ -28,7 +30,7 @@ import Testing
     #expect(engine.value(of: a) == 0 && engine.value(of: b) == 0)
   }
 
-  @Test func `a constant that is changed and changed back leaves no trace`() throws {
+  @Test func `a constant that is changed and restored does not change any value`() throws {
     let engine = ConstraintEngine()
     let (a, b) = (engine.makeVariable(), engine.makeVariable())
     let row = try engine.add(a, .greaterThanOrEqual, b + 1)
@@ -40,7 +42,7 @@ import Testing
     #expect([engine.value(of: a), engine.value(of: b)] == before)
   }
 
-  @Test func `a loop of rows keeps its memory while a constant changes a thousand times`() throws {
+  @Test func `a loop of constraints keeps its memory use while a constant changes a thousand times`() throws {
     let engine = ConstraintEngine()
     let variables = (0..<20).map { _ in engine.makeVariable() }
     for (one, next) in zip(variables, variables.dropFirst()) { try engine.add(one, .lessThanOrEqual, next + 1) }
@@ -57,19 +59,19 @@ import Testing
     }
   }
 
-  /// `PROSCENIUM_FULL=1` asks for 10,000 systems of each kind.
+  /// The number of systems of each kind, which is 10,000 if `PROSCENIUM_FULL=1` is set.
   static let systemCount: UInt64 = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == "1" ? 10_000 : 100
 
-  /// What happens between the rows that stay.
+  /// The events between the additions of the permanent rows.
   enum Disturbance: CaseIterable {
-    /// Values are read, targets fitted and ambiguities asked for.
+    /// Values are read, targets are fitted and ambiguities are queried.
     case questions
-    /// Rows come and go, some of them refused, and constants change and change back, between questions.
+    /// Rows are added and removed, some of them refused, and constants are changed and restored, between queries.
     case rows
   }
 
   @Test(arguments: Disturbance.allCases)
-  func `the same rows in the same order give the same values`(disturbance: Disturbance) throws {
+  func `the same rows in the same order have the same values despite events between`(disturbance: Disturbance) throws {
     for seed in 0..<Self.systemCount {
       var random = SeededGenerator(history: seed)
       let count = 2 + random.below(6)
@@ -95,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `an engine that starts anew gives the same values to the last bit`() throws {
+  @Test func `an engine that starts anew for each solution has the same values to the last bit`() throws {
     for seed in 0..<Self.systemCount {
       var random = SeededGenerator(history: seed)
       let count = 2 + random.below(6)
@@ -125,7 +127,7 @@ import Testing
     var priority: Float
   }
 
-  /// Chains and sizes as layouts have them, or anything.
+  /// Returns a random row, which is a chain link or a size as in layouts, or any row.
   private func randomRow(_ random: inout SeededGenerator, _ count: Int) -> Row {
     var coefficients: [Int: Double] = [:]
     switch random.below(4) {
@@ -139,7 +141,7 @@ import Testing
     return Row(
       coefficients: coefficients,
       relation: [.equal, .lessThanOrEqual, .greaterThanOrEqual][random.below(3)],
-      // Thirds, so that sums are rounded.
+      // The constants are thirds, so that sums are rounded.
       constant: Double(random.below(120) - 30) / 3,
       priority: random.isChance(40) ? 1000 : [50, 250, 750, 999][random.below(4)]
     )
@@ -160,7 +162,7 @@ import Testing
       case 2: _ = history.engine.isAmbiguous(variable)
       case 3:
         var row = randomRow(&random, history.variables.count)
-        // No row that stays has this constant, which marks those that go.
+        // No permanent row has this constant, which marks temporary rows.
         row.constant = Double(random.below(40)) + 0.125
         try add(row, to: &history)
       default:
@@ -174,6 +176,6 @@ import Testing
 }
 
 extension History.Entry {
-  /// Whether the entry was added to be removed.
+  /// A Boolean value that indicates whether the entry is temporary.
   fileprivate var isTemporary: Bool { constant.truncatingRemainder(dividingBy: 1) == 0.125 }
 }

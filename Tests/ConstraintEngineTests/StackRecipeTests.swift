@@ -1,7 +1,9 @@
 import ConstraintEngine
 import Testing
 
-/// The constraints of a stack of three views, 160, 80 and 40 wide with 10 between them, as numbers.
+/// Tests of the constraints of a stack of three views, as numbers.
+///
+/// The views are 160, 80 and 40 points wide, with 10 points between them.
 @Suite struct StackRecipeTests {
   enum Distribution: CaseIterable { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
 
@@ -75,22 +77,22 @@ import Testing
   ]
 
   @Test(arguments: widths)
-  func `the fitting width is that of the distribution`(distribution: Distribution, width: Double) throws {
+  func `the fitting width of a stack depends on its distribution`(distribution: Distribution, width: Double) throws {
     let fitted = try Stack(distribution).fittingWidth()
     #expect(abs(fitted - width) < 1e-9)
   }
 
-  @Test func `equal centres move the views apart`() throws {
+  @Test func `equal centring moves the views of a stack apart`() throws {
     let stack = try Stack(.equalCentering)
     #expect(stack.lefts.map { stack.engine.value(of: $0) } == [0, 170, 320])
   }
 
   @Test(arguments: [(0, 130.0), (1, 210), (2, 250)])
-  func `a hidden view takes its width and its spacing along`(hidden: Int, width: Double) throws {
+  func `a hidden view removes its width and spacing from a stack's fitting width`(hidden: Int, width: Double) throws {
     #expect(try Stack(.fill, hidden: hidden).fittingWidth() == width)
   }
 
-  @Test func `a hidden view in the middle has no width and stands between its neighbours`() throws {
+  @Test func `a hidden view between two others has no width and lies in the middle of their gap`() throws {
     let stack = try Stack(.fill, hidden: 1)
     #expect(stack.engine.value(of: stack.lefts[1]) == 165)
     #expect(stack.engine.value(of: stack.widths[1]) == 0)

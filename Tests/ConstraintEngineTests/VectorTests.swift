@@ -2,8 +2,9 @@ import ConstraintEngine
 import Foundation
 import Testing
 
-/// Random systems solved by HiGHS, level by level, and where its strengths suffice by kiwi; `generate.py` beside the
-/// data says how.
+/// Tests of random systems against HiGHS, level by level, and against kiwi where its strengths suffice.
+///
+/// The script `generate.py` in the folder of the data documents how the results were made.
 @Suite struct VectorTests {
   struct System: Decodable {
     struct Row: Decodable {
@@ -28,7 +29,7 @@ import Testing
     return try JSONDecoder().decode([System].self, from: Data(contentsOf: file))
   }
 
-  @Test func `errors are those of HiGHS and of kiwi, and values lie in the ranges of HiGHS`() throws {
+  @Test func `errors equal those of HiGHS and kiwi, and values lie in the ranges of HiGHS`() throws {
     let systems = try Self.load()
     #expect(systems.count == 3000 && systems.count { $0.kiwi != nil } > 1000)
     for (index, system) in systems.enumerated() {
@@ -36,8 +37,8 @@ import Testing
       for (level, priority) in Self.priorities.enumerated() {
         let sum = zip(system.rows, ids).filter { $0.0.priority == priority }
           .reduce(0) { $0 + engine.error(of: $1.1) }
-        // HiGHS may miss higher levels by 2e-6, which a steep trade turns into more at lower ones: its answers
-        // are a little too low, never too high.
+        // HiGHS may miss higher levels by 2e-6, and a steep exchange turns this into a larger error at lower levels.
+        // Its answers are slightly too low, but never too high.
         let excess = sum - system.errors[level]
         #expect(excess > -1e-4 && excess < 5e-3, "system \(index), priority \(priority): off by \(excess)")
         guard let kiwi = system.kiwi else { continue }

@@ -1,16 +1,16 @@
-"""Asks HiGHS which rows of random systems that contradict themselves may be kept, and writes its answers as data.
+"""Computes with HiGHS which required rows of conflicting random systems can be kept, and writes the answers as data.
 
-Level by level, a row a level: those that are not breakable first, and of both kinds the older first. The least error of
-a row beside the rows kept so far says whether it is kept as well. Then the errors of the rows that are given up are
-made least in sum, and after those the errors of each optional priority, each time with the sums of the levels before
-bounded by their optima, give or take 2e-6, which is what HiGHS needs.
+Each required row is a level. Unbreakable rows precede breakable ones, and older rows precede newer ones. A row is
+kept if its smallest error is 0 together with the rows kept so far. Then the script minimises the sum of the errors of
+the broken rows, and after that the errors of each optional priority. The sums of earlier levels are bounded by their
+optima with a tolerance of 2e-6, which HiGHS requires.
 
-A system follows from its seed: `draw` makes the numbers that ConflictVectorTests.swift makes. Each line of the data has
-a seed, the rows that are kept as hexadecimal bits (1 is the first row), and the sums of errors of what is given up and
-of both optional priorities. Systems that can hold whole are left out, and so are those where an error is so small that
-it may be one of rounding.
+The seed determines a system, because `draw` computes the same numbers as ConflictVectorTests.swift. Each line of the
+data has a seed, the kept rows as hexadecimal bits (1 is the first row), and the sums of the errors of the broken rows
+and of both optional priorities. The data excludes systems without a conflict, and systems with an error so small that
+it may be a rounding error.
 
-Usage: pip install highspy==1.16.0 && python3 conflicts.py   # writes conflicts.txt beside this file
+Usage: pip install highspy==1.16.0 && python3 conflicts.py   # writes conflicts.txt in the folder of this file
        python3 conflicts.py --check   # solves the systems of conflicts.txt again, and fails on other answers
 """
 import os
@@ -44,7 +44,7 @@ class Random:
 
 
 def draw(seed):
-    """The number of variables and the rows of a system; each call of `below` has its place in the order."""
+    """Returns the number of variables and the rows of a system. The order of the calls of `below` must not change."""
     chance = Random(seed)
     count = 2 + chance.below(5)
     rows = []
@@ -54,7 +54,7 @@ def draw(seed):
         for position in range(1 + chance.below(min(3, count))):
             other = position + chance.below(count - position)
             members[position], members[other] = members[other], members[position]
-            # Systems with even seeds are as layouts are: sums and differences.
+            # Systems with even seeds resemble layouts, with only sums and differences.
             choices = [1, -1] if seed % 2 == 0 else [1, -1, 2, -2, 0.5, -0.5]
             terms.append((members[position], choices[chance.below(len(choices))]))
         relation = chance.below(3) - 1
@@ -66,7 +66,7 @@ def draw(seed):
 
 
 class Model:
-    """The rows with a variable for what each lacks and one for what it has too much."""
+    """A model of the rows, each with one variable for a missing amount and one for an excess amount."""
 
     def __init__(self, count, rows):
         self.highs = highspy.Highs()
@@ -85,7 +85,7 @@ class Model:
             self.costs.append(([missing] if relation >= 0 else []) + ([excess] if relation <= 0 else []))
 
     def least(self, positions):
-        """The least sum of the errors of some rows."""
+        """Returns the smallest sum of the errors of the rows at `positions`."""
         columns = [column for position in positions for column in self.costs[position]]
         for column in columns:
             self.highs.changeColCost(column, 1)
@@ -106,7 +106,7 @@ class Model:
 
 
 def solve(seed):
-    """The line of a system; None where it contradicts itself nowhere, or by too little to be sure."""
+    """Returns the line of a system, or None if it has no conflict or an error that may be a rounding error."""
     count, rows = draw(seed)
     model = Model(count, rows)
     required = [position for position, row in enumerate(rows) if row[3] == 1000]

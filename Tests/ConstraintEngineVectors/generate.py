@@ -1,9 +1,9 @@
 """Solves random systems with SciPy's HiGHS, level by level, and writes inputs and answers as data.
 
-Each level's total error is minimised with the totals of the higher levels bounded by their optima, give or
-take 2e-6, which is what HiGHS needs. For every variable the script also finds the least and the greatest value
-that an optimal solution can have. Systems of at most two optional levels are solved by kiwi as well, whose
-strengths, a million to one, then compare as priorities do; its errors are written beside the others.
+The script minimises the total error of each level. The totals of the higher levels are bounded by their optima with a
+tolerance of 2e-6, which HiGHS requires. For every variable the script also computes the smallest and the largest
+value of an optimal solution. Systems with at most two optional levels are also solved by kiwi. The ratio of kiwi's
+strengths is a million to one, so that they then compare like priorities. The output also contains kiwi's errors.
 
 Usage: pip install scipy==1.16.0 kiwisolver==1.5.1 && python3 generate.py > systems.json
 """
@@ -45,7 +45,7 @@ def draw(chance, index):
 
 
 def solve(count, rows, levels=LEVELS):
-    """The least errors of each level and the range of each variable; None where required rows contradict."""
+    """Returns the smallest error of each level and the range of each variable, or None if required rows conflict."""
     total = count + 2 * len(rows)
     equal, right = [], []
     costs = {level: numpy.zeros(total) for level in levels}
@@ -94,7 +94,7 @@ def solve(count, rows, levels=LEVELS):
 
 
 def solve_with_kiwi(count, rows):
-    """The errors of kiwi's solution, a number for each level; None where its strengths do not suffice."""
+    """Returns the error of kiwi's solution for each level, or None for more levels than kiwi's strengths allow."""
     optional = sorted({row["priority"] for row in rows} - {1000}, reverse=True)
     if len(optional) > 2:
         return None
@@ -117,7 +117,7 @@ def solve_with_kiwi(count, rows):
 
 
 def in_child(work, *arguments):
-    """What `work` returns, from a process of its own: kiwi ends the process when its numbers fail it."""
+    """Returns the result of `work` from a child process, because kiwi ends its process after a numerical failure."""
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:

@@ -1,8 +1,9 @@
-"""Solves stack views with SciPy's HiGHS, level by level, and writes where their views may stand.
+"""Solves stack views with SciPy's HiGHS, level by level, and writes the permitted positions of their views.
 
-The constraints are written down here once more, from published tests against UIKit's own stack view (TZStackView,
-Arranged), axis by axis: what happens along a stack does not depend on what happens across it. Each case gives the
-range of the stack's extent and of every view's start and extent, for the fitted size and for two given ones.
+The script has its own version of the constraints, from published tests against UIKit's stack view (TZStackView,
+Arranged). It solves the axes separately, because the positions along a stack do not depend on those across it. Each
+case has the range of the stack's extent and of every view's start and extent, for the fitted size and for two fixed
+sizes.
 
 Usage: pip install scipy==1.16.0 && python3 stacks.py > stacks.json
 """
@@ -21,7 +22,7 @@ ALIGNMENTS = ["fill", "leading", "center", "trailing", "firstBaseline", "lastBas
 
 
 class System:
-    """Variables and rows of one axis: 0 is the stack's extent, then a start and an extent for each view."""
+    """The variables and rows of one axis. Variable 0 is the stack's extent. Each view has a start and an extent."""
 
     def __init__(self):
         self.count = 1 + 2 * len(VIEWS)
@@ -40,7 +41,7 @@ class System:
         self.rows.append({"coefficients": row, "relation": relation, "constant": constant, "priority": priority})
 
     def edge(self, view, share, offset=0):
-        """A place on a view as terms and a number: its start and a share of its extent."""
+        """Returns a position on a view, its start plus a share of its extent, as terms and a constant."""
         return {1 + 2 * view: 1, 2 + 2 * view: share}, offset
 
     def canvas(self, share):
@@ -89,7 +90,7 @@ def along(distribution, hidden, size):
         for view in shown[1:]:
             system.add({2 + 2 * view: 1, 2 + 2 * shown[0]: -1}, 0, 0)
     if distribution == "fillProportionally":
-        # Shares of the extent without the spaces; UIKit counts the spaces among the lengths.
+        # The shares apply to the extent without the spaces. UIKit counts the spaces as lengths.
         total = sum(VIEWS[view]["length"] for view in shown)
         for position, view in enumerate(shown):
             priority = 1000 if len(shown) == 1 else 999 - position

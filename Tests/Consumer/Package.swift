@@ -10,12 +10,12 @@ let simulation = Target.Dependency.product(name: "ProsceniumSimulationTesting", 
 let traits = Target.Dependency.product(name: "ProsceniumTestingTraits", package: "Proscenium")
 let proscenium = Target.Dependency.product(name: "Proscenium", package: "Proscenium")
 
-// Programs and a test outside of the package: they use the package's products and nothing more. The sources of `Readme`
-// are what the README shows, and those of `UIKitCalls5` are a copy of `UIKitCalls`, which is compiled in both language
-// modes; the script `run` puts them there. `TransitionTests` are plain tests of an animator, which `run` breaks.
-// `FoldTests` is a test that is swept, which `run` breaks as well. `PresentationTests` explore transitions, beside those.
-// `LoopPage`, `Kiosk`, `ProsceniumPage` and `PresentationTests` are what articles show, to which a test of the package
-// compares them. `Ledger` is a package of its own, which has one target of tests.
+// Programs and tests outside of the package, which use only the package's products. The sources of `Readme` are the
+// code in the README, and those of `UIKitCalls5` are a copy of `UIKitCalls`, which is compiled in both language modes.
+// The script `run` creates both. `TransitionTests` are plain tests of an animator, and `FoldTests` is a swept test. The
+// script `run` also breaks both of them. `PresentationTests` explore transitions in addition to the plain tests.
+// `LoopPage`, `Kiosk`, `ProsceniumPage` and `PresentationTests` are the code of articles, with which a test of the
+// package compares them. `Ledger` is a separate package with one test target.
 let package = Package(
   name: "Consumer",
   dependencies: [.package(name: "Proscenium", path: "../..")],

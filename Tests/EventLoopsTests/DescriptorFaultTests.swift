@@ -4,9 +4,9 @@ import Testing
 
 @testable import EventLoops
 
-/// Descriptors that are closed behind the loop's back, by another thread or a library.
+/// Tests descriptors that other threads or libraries close without informing the loop.
 @Suite(.serialized) struct DescriptorFaultTests {
-  @Test func `registering a number again drops what is stale under it`() async throws {
+  @Test func `registering a reused number ends the stale registration with descriptorLost`() async throws {
     try await withLoop { loop async throws in
       let old = SocketPair()
       let reader = Task { [events = loop.readable(old.near)] in
@@ -16,7 +16,7 @@ import Testing
       await loop.watched(old.near)
       let number = old.near
       let new = SocketPair()
-      // The old file goes, and another takes its number in one step.
+      // dup2 closes the old file and assigns its number to the new file in one step.
       #expect(dup2(new.near, number) == number)
       new.send("x")
       var readiness = loop.readable(number).makeAsyncIterator()
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a file that lives on after its number was closed does not spin`() async throws {
+  @Test func `a reader of a closed number gets descriptorLost although a duplicate is open`() async throws {
     try await withLoop { loop async throws in
       let pair = SocketPair()
       let copy = dup(pair.near)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `what comes for the file that had a number before is not told of the next`() async throws {
+  @Test func `readiness of a number's old file is not delivered to a reader of its new file`() async throws {
     try await withLoop { loop async throws in
       let old = SocketPair()
       let new = SocketPair()
@@ -69,12 +69,12 @@ import Testing
     }
   }
 
-  @Test func `a file that comes back under its number is watched again`() async throws {
+  @Test func `a file that returns to its number is watched again`() async throws {
     try await withLoop { loop async throws in
       let pair = SocketPair()
       let other = SocketPair()
       let copy = dup(pair.near)
-      // The loop cannot take the file out of its set, because the number means another now.
+      // The loop cannot remove the file from its set, because the number now refers to another file.
       try await watchBriefly(pair.near, on: loop) { #expect(dup2(other.near, pair.near) == pair.near) }
       #expect(dup2(copy, pair.near) == pair.near)
       pair.send("x")
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `nor does it when nobody waits any more`() async throws {
+  @Test func `a closed number with an open duplicate does not spin the loop after cancellation`() async throws {
     try await withLoop { loop async throws in
       let pair = SocketPair()
       let copy = dup(pair.near)
@@ -107,11 +107,11 @@ import Testing
     }
   }
 
-  @Test func `nor does a callback's`() async throws {
+  @Test func `a closed number with an open duplicate does not spin the loop of a watch`() async throws {
     try await withLoop { loop async throws in
       let pair = SocketPair()
       let copy = dup(pair.near)
-      // It reads nothing: the number may be that of another test's file by then.
+      // The closure reads nothing, because the number may refer to another test's file by then.
       let watch = try await Task(executorPreference: loop) {
         try loop.watch(pair.near, for: .reading) { _ in }
       }.value
@@ -124,9 +124,9 @@ import Testing
     }
   }
 
-  /// The number means another file from one call of the system to the next, so that no other test can take it.
+  /// dup2 assigns the number to another file in one system call, so that no other test can obtain it.
   @Test(arguments: [DescriptorDirection.reading, .writing], [1, 100])
-  func `a watch is not called, and is freed, once its number means another file`(
+  func `a watch is freed without another call once its number refers to another file`(
     direction: DescriptorDirection,
     callsBefore: Int
   ) async throws {
@@ -142,7 +142,7 @@ import Testing
         return try loop.watch(number, for: direction) { _ in
           captured.add(0)
           calls.add(0)
-          // Not ready any more when it has been called so often.
+          // Make the descriptor unready after the required number of calls.
           guard calls.entries.count == callsBefore else { return }
           if direction == .reading { _ = old.receive() } else { old.fill() }
         }
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func `a writer whose number means another file receives an error, and the loop rests`() async throws {
+  @Test func `a writer whose number refers to another file gets descriptorLost and the loop rests`() async throws {
     try await withLoop { loop async throws in
       let (old, new) = (SocketPair(), SocketPair())
       let number = old.near
@@ -186,15 +186,15 @@ import Testing
     }
   }
 
-  /// In a process of its own, since it needs more descriptors than a process begins with.
-  @Test func `ten thousand descriptors are each told once, and closed`() async {
+  /// The test runs in a separate process, because it needs more descriptors than the default limit.
+  @Test func `each of ten thousand descriptors is delivered once and then closed`() async {
     await #expect(processExitsWith: .success) {
       let needed = 10_000
       var limit = rlimit()
       getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
       limit.rlim_cur = min(limit.rlim_max, rlim_t(needed + 100))
       setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-      // A machine that allows fewer descriptors reports fewer.
+      // A machine with a lower limit uses fewer descriptors.
       let count = min(needed, Int(limit.rlim_cur) - 100) / 2 * 2
       let pairs = (0..<count / 2).map { _ in SocketPair() }
       let descriptors = pairs.flatMap { [$0.near, $0.far] }
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  @Test func `a process without descriptors left gets an error, and goes on`() async {
+  @Test func `a loop in a process without free descriptors throws systemRefused and continues`() async {
     await #expect(processExitsWith: .success) {
       await dispatchMakesItsTimers()
       let thread = EventLoopThread(name: "test")
@@ -254,10 +254,10 @@ import Testing
     }
   }
 
-  @Test func `a process with few descriptors left gets an error or a loop, and goes on`() async {
+  @Test func `starting a loop with few free descriptors throws systemRefused or succeeds`() async {
     await #expect(processExitsWith: .success) {
       await dispatchMakesItsTimers()
-      // From here on descriptors are free above the last one only.
+      // Occupy all numbers up to 64, so that only higher numbers are free.
       while dup(STDERR_FILENO) < 64 {}
       var refusals = 0
       var isMade = false
@@ -281,7 +281,7 @@ import Testing
     }
   }
 
-  @Test func `a process without standard input has none, whatever loops it makes`() async {
+  @Test func `loops in a process without standard streams leave the numbers 0 to 2 free`() async {
     await #expect(processExitsWith: .success) {
       await dispatchMakesItsTimers()
       for descriptor in Int32(0)...2 { close(descriptor) }
@@ -303,7 +303,7 @@ import Testing
     }
   }
 
-  /// Waits for a descriptor, in vain, while something happens to its number; then no task watches it any more.
+  /// Watches a descriptor while `happens` changes its number, and returns when no task watches it any more.
   private func watchBriefly(_ descriptor: Int32, on loop: EventLoop, _ happens: () -> Void) async throws {
     let reader = Task { [events = loop.readable(descriptor)] in
       var readiness = events.makeAsyncIterator()
@@ -317,8 +317,10 @@ import Testing
   }
 }
 
-/// Has Dispatch make its own timers, which it does when it first needs one, takes any number for, and ends the process
-/// without: a pool whose threads are all busy needs one, too.
+/// Makes Dispatch create its internal timers.
+///
+/// Dispatch creates them at first use with any free number, and ends the process if it cannot. A pool whose threads are
+/// all busy needs such a timer, too.
 private func dispatchMakesItsTimers() async {
   await withCheckedContinuation { made in
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { made.resume() }

@@ -3,7 +3,7 @@ import Testing
 @testable import EventLoops
 
 @Suite struct DescriptorLaneTests {
-  @Test func `the first wait registers, the next ones cost nothing while the system is asked`() {
+  @Test func `only the first wait registers the lane while the system watches it`() {
     var lane = DescriptorLane()
     #expect(lane.wait() == .register)
     #expect(lane.isWatched)
@@ -11,7 +11,7 @@ import Testing
     #expect(lane.wait() == nil)
   }
 
-  @Test func `what is ready with nobody waiting rests until somebody waits`() {
+  @Test func `a lane that is ready without a consumer rests until the next wait`() {
     var lane = DescriptorLane()
     _ = lane.wait()
     #expect(lane.ready(hasConsumer: false) == .unwatch)
@@ -21,7 +21,7 @@ import Testing
     #expect(lane.isWatched)
   }
 
-  @Test func `an ended lane fails whoever waits, with the first reason`() {
+  @Test func `a wait on an ended lane fails with the first error`() {
     var lane = DescriptorLane()
     _ = lane.wait()
     #expect(lane.end(EventLoopError(.descriptorClosed)) == .unregister)
@@ -31,7 +31,7 @@ import Testing
     #expect(!lane.isWatched)
   }
 
-  @Test func `a lane that nobody has used is not in the table when it ends`() {
+  @Test func `ending an unused lane does not unregister it`() {
     var lane = DescriptorLane()
     #expect(lane.end(EventLoopError(.descriptorClosed)) == nil)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import EventLoops
 
 @Suite struct DescriptorRushTests {
-  @Test func `a rush begins when eight looks in a row have found something, and ends when one finds nothing`() {
+  @Test func `a rush begins after eight collections with events and ends after one without`() {
     var rush = DescriptorRush()
     let actions = (1...9).map { _ in rush.collected(3) }
     #expect(actions == Array(repeating: nil, count: 7) + [.leaveSet, nil])
@@ -13,7 +13,7 @@ import Testing
     #expect(rush.isOn == false)
   }
 
-  @Test func `looks that find nothing, and waits for something else, begin the count anew`() {
+  @Test func `an empty collection or another wait restarts the count towards a rush`() {
     var rush = DescriptorRush()
     for _ in 1...7 { _ = rush.collected(1) }
     _ = rush.collected(0)
@@ -23,7 +23,7 @@ import Testing
     #expect(rush.isOn == false)
   }
 
-  @Test func `a rush that must stop lets waits tell again, and a calm loop has nothing to do`() {
+  @Test func `stopping a rush makes waits report the set again, and stopping a calm loop does nothing`() {
     var rush = DescriptorRush()
     let calm = rush.stop()
     #expect(calm == nil)

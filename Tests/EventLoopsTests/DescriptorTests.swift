@@ -6,7 +6,7 @@ import Testing
 @testable import EventLoops
 
 @Suite struct DescriptorTests {
-  @Test func `a reader is told of each arrival, and of the end`() async throws {
+  @Test func `a reader receives each arrival and the end of the file`() async throws {
     try await withLoop { loop async throws in
       let pair = SocketPair()
       var readiness = loop.readable(pair.near).makeAsyncIterator()
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `what a reader leaves is told again`() async throws {
+  @Test func `data that a reader leaves unread is reported again`() async throws {
     try await withLoop { loop async throws in
       let pair = SocketPair()
       pair.send("abc")
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a loop in a rush of descriptors still serves timers and posts, and then comes to rest`() async throws {
+  @Test func `a loop in a descriptor rush still runs timers and posts, and then rests`() async throws {
     try await withLoop { loop async throws in
       let pair = SocketPair()
       pair.send("x")
@@ -46,7 +46,7 @@ import Testing
       let watch = Log<DescriptorWatch>()
       await withCheckedContinuation { continuation in
         loop.execute {
-          // What is not read is reported in every turn.
+          // Unread data is reported in every turn.
           let reading = try? loop.watch(pair.near, for: .reading) { _ in
             calls.add(1)
             if calls.entries.count == 100 { loop.schedule(after: .milliseconds(5)) { events.add("timer") } }
@@ -54,7 +54,7 @@ import Testing
           }
           if let reading { watch.add(reading) }
         }
-        // From another thread, in the middle of the rush.
+        // Post from another thread during the rush.
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20)) {
           loop.execute { events.add("post") }
         }
@@ -76,13 +76,13 @@ import Testing
     }
   }
 
-  @Test func `a slow reader costs the loop nothing`() async throws {
+  @Test func `a ready descriptor without a waiting reader does not spin the loop`() async throws {
     try await withLoop { loop async throws in
       let pair = SocketPair()
       pair.send("a")
       var readiness = loop.readable(pair.near).makeAsyncIterator()
       _ = try await readiness.next()
-      // No task waits and the descriptor stays ready: the loop may look once more, then it must rest.
+      // No task waits and the descriptor stays ready. The loop may poll once more and must then rest.
       var isAtRest = false
       for _ in 0..<100 where !isAtRest {
         let before = loop.statistics
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a writer is told when there is room again, or nobody to read`() async throws {
+  @Test func `a writer resumes when space is free and when the peer is closed`() async throws {
     try await withLoop { loop async throws in
       let pair = SocketPair()
       pair.fill()
@@ -109,7 +109,7 @@ import Testing
       loop.close(descriptor: pair.far)
       var readiness = loop.writable(pair.near).makeAsyncIterator()
       var last = try await readiness.next()
-      // A child that another test has just forked may have a copy of the other end for a moment.
+      // A child that another test has just forked may hold a copy of the other end for a moment.
       try await eventually("the other end is closed") {
         if last == .writable { last = try await readiness.next() }
         return last != .writable
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `both directions of one descriptor are waited for at once`() async throws {
+  @Test func `reading and writing of one descriptor can be awaited at the same time`() async throws {
     try await withLoop { loop async throws in
       let pair = SocketPair()
       var readable = loop.readable(pair.near).makeAsyncIterator()
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `a job that posts itself does not keep descriptors from being told`() async throws {
+  @Test func `a job that posts itself does not block descriptor delivery`() async throws {
     try await withLoop { loop async throws in
       let isOver = Atomic<Bool>(false)
       @Sendable func again() {
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `cancelling the task ends the sequence, and another task can go on`() async throws {
+  @Test func `cancelling a reader ends its sequence, and another task can then iterate`() async throws {
     try await withLoop { loop async throws in
       let pair = SocketPair()
       let events = loop.readable(pair.near)
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func `numbers that cannot be watched are errors with the reason`() async throws {
+  @Test func `waiting for an unwatchable number throws an error with the reason`() async throws {
     await withLoop { loop in
       let file = open("/proc/self/exe", O_RDONLY | O_CLOEXEC)
       let expected: [(Int32, EventLoopError)] = [
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  @Test func `closing through the loop ends who waits, and who comes later`() async {
+  @Test func `closing a descriptor through the loop ends current and later waits with descriptorClosed`() async {
     await withLoop { loop in
       let pair = SocketPair()
       pair.fill()
@@ -207,7 +207,7 @@ import Testing
           while try await readiness.next() != nil {}
         }
       }
-      // On the loop both come before this, and each gets as far as its wait.
+      // Both tasks run on the loop before this call, and each reaches its wait.
       await loop.reached()
       loop.close(descriptor: pair.near)
       for reader in readers {
@@ -219,7 +219,7 @@ import Testing
     }
   }
 
-  @Test func `the end of the loop ends who waits`() async {
+  @Test func `stopping the loop ends current and later descriptor waits with loopStopped`() async {
     let thread = EventLoopThread(name: "test")
     let pair = SocketPair()
     let events = thread.loop.readable(pair.near)
@@ -236,8 +236,8 @@ import Testing
       _ = try await readiness.next()
     }
     thread.loop.close(descriptor: pair.near)
-    // The other end reports the close, whatever the number means by now, once no forked child of another test has a
-    // copy.
+    // The other end reports the close, independent of the current meaning of the number. A forked child of another test
+    // may hold a copy until then.
     var end = pollfd(fd: pair.far, events: Int16(POLLIN), revents: 0)
     #expect(poll(&end, 1, -1) == 1)
     var byte: UInt8 = 0
@@ -245,7 +245,7 @@ import Testing
     thread.loop.close(descriptor: pair.far)
   }
 
-  @Test func `a sequence of the same readiness is refused while another waits`() async throws {
+  @Test func `a second sequence for the same readiness throws alreadyWatched`() async throws {
     try await withLoop { loop async throws in
       let pair = SocketPair()
       let first = loop.readable(pair.near)
@@ -264,7 +264,7 @@ import Testing
     }
   }
 
-  @Test func `releasing the sequence lets go of the descriptor`() async throws {
+  @Test func `releasing the sequence unregisters the descriptor`() async throws {
     try await withLoop { loop async throws in
       let pair = SocketPair()
       pair.send("x")
@@ -280,7 +280,7 @@ import Testing
     }
   }
 
-  @Test func `ten thousand descriptors are watched`() async throws {
+  @Test func `ten thousand watched descriptors are each delivered once`() async throws {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     limit.rlim_cur = min(limit.rlim_max, 12_000)
@@ -320,7 +320,7 @@ import Testing
   }
 }
 
-/// Closes both ends, through the loop.
+/// Closes both ends through the loop.
 func close(_ loop: EventLoop, _ pair: SocketPair) {
   loop.close(descriptor: pair.near)
   loop.close(descriptor: pair.far)

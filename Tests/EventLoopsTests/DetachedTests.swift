@@ -2,9 +2,11 @@ import Testing
 
 @testable import EventLoops
 
-/// Where the main actor stays with the runtime: built with -DEVENTLOOPS_DETACHED, or by a compiler not known yet.
+/// Tests a detached main loop, which leaves the main actor on the runtime's executor.
+///
+/// The main loop is detached in builds with -DEVENTLOOPS_DETACHED and with unknown compilers.
 @Suite(.enabled(if: MainEventLoop.isDetached)) struct DetachedTests {
-  @Test func `there is no main loop to run or to shut down, and stopping it does nothing`() async throws {
+  @Test func `run and shutDown of a detached main loop trap, and stop does nothing`() async throws {
     MainEventLoop.stop()
     let run = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { MainEventLoop.run(until: { true }) }
@@ -18,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `stalls are reported, and their tasks have no names`() async throws {
+  @Test func `a detached loop reports stalls without task names`() async throws {
     try await withLoop { loop async throws in
       let stalls = Log<LoopStall>()
       loop.reportStalls(over: .nanoseconds(1)) { stalls.add($0) }

@@ -16,7 +16,7 @@ import Testing
       #expect(kinds.isSuperset(of: [.turn, .wait, .job, .closure, .timer]))
       #expect(recording.loopName == "test" && recording.dropped == 0)
       for (earlier, later) in zip(recording.entries, recording.entries.dropFirst()) {
-        // A turn ends after what it ran; reading the clocks rounds by a nanosecond or two.
+        // A turn ends after its jobs and timers, but each clock reading rounds by one or two nanoseconds.
         #expect(later.begin + later.duration >= earlier.begin + earlier.duration - .nanoseconds(2))
       }
       #expect(recording.entries.contains { $0.kind == .job && $0.subject > 0 })
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `the recorder is a ring: the newest entries stay`() {
+  @Test func `a full flight recorder keeps the newest entries`() {
     let recorder = FlightRecorder(capacity: 5)
     for number in 0..<20 as Range<UInt64> {
       recorder.add(.job, from: LoopTicks.now, to: LoopTicks.now, subject: number)
@@ -35,7 +35,7 @@ import Testing
     #expect(recording.dropped == 12)
   }
 
-  @Test func `a trace is JSON that a viewer takes, whatever the loop is called`() throws {
+  @Test func `chromeTrace returns valid JSON for a loop name with special characters`() throws {
     let recording = LoopRecording(
       loopName: "a \"loop\" \\ \n",
       dropped: 0,
@@ -56,7 +56,7 @@ import Testing
     #expect(events[1]["name"] as? String == "job of task 7")
   }
 
-  @Test(.enabled(if: !MainEventLoop.isDetached)) func `a block is reported with the name of its task`() async throws {
+  @Test(.enabled(if: !MainEventLoop.isDetached)) func `a stall is reported with the name of its task`() async throws {
     try await withLoop { loop async throws in
       let stalls = Log<LoopStall>()
       loop.reportStalls(over: .milliseconds(2)) { stalls.add($0) }
@@ -66,7 +66,7 @@ import Testing
       await loop.reached()
       loop.reportStalls(over: nil) { stalls.add($0) }
       await Task(name: "unseen", executorPreference: loop) { spend(.milliseconds(4), on: loop) }.value
-      // The machine itself may have stopped the thread at any time.
+      // The machine may stop the thread at any time, so other stalls are possible.
       let greedy = try #require(stalls.entries.first { $0.taskName == "greedy" })
       #expect(greedy.kind == .job && greedy.subject > 0 && greedy.loopName == "test")
       #expect(greedy.duration >= .milliseconds(4))
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a job that runs the loop itself is no block`() async throws {
+  @Test func `a job that runs the loop itself is not reported as a stall`() async throws {
     await withLoop { loop in
       let stalls = Log<LoopStall>()
       loop.reportStalls(over: .milliseconds(2)) { stalls.add($0) }
@@ -84,21 +84,21 @@ import Testing
         loop.schedule(after: .milliseconds(4)) { isOver.add(()) }
         Task(name: "inner", executorPreference: loop) {}
         loop.run(until: { !isOver.entries.isEmpty })
-        // Looking at the inner one's name has left the outer one's.
+        // Reading the inner task's name must preserve the outer task's name.
         #expect(Task.name == "nested")
       }.value
       #expect(!stalls.entries.contains { $0.taskName == "nested" })
     }
   }
 
-  @Test func `a limit of zero and a recorder of nothing stop the program`() async {
+  @Test func `a stall limit of zero and a recorder capacity of zero trap`() async {
     await #expect(processExitsWith: .failure) {
       EventLoopThread(name: "test").loop.reportStalls(over: .zero) { _ in }
     }
     await #expect(processExitsWith: .failure) { EventLoopThread(name: "test").loop.startRecording(capacity: 0) }
   }
 
-  /// Keeps the loop for a while.
+  /// Occupies the loop for a duration.
   private func spend(_ duration: Duration, on loop: EventLoop) {
     let end = loop.now + duration
     while loop.now < end {}

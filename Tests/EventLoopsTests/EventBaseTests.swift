@@ -4,15 +4,15 @@ import Testing
 
 @testable import EventLoops
 
-/// What the loop asks of libevent, on the test's own thread.
+/// Tests the loop's use of libevent on the test's own thread.
 @Suite struct EventBaseTests {
-  @Test func `a loop's earliest deadline is a timer of libevent's, and ends its wait`() throws {
+  @Test func `a loop arms libevent's timer for the earliest deadline, which ends its wait`() throws {
     let loop = try RuntimeEventLoop(name: "test")
     loop.takeThread()
     defer { LoopThreads.setCurrent(nil) }
     let log = Log<String>()
     let late = loop.schedule(after: .seconds(3_600)) { log.add("late") }
-    // Not yet due where the machine is busy and the thread has waited for a processor.
+    // The delay is long enough that it has not passed even if the busy machine delays the thread.
     loop.schedule(after: .milliseconds(500)) { log.add("early") }
     #expect(!loop.base.isTimerPending)
     #expect(loop.armForEarliest())
@@ -24,20 +24,20 @@ import Testing
     late.cancel()
   }
 
-  /// The loop is not a guest, so that nothing but libevent waits.
-  @Test(.statement("C-4")) func `libevent's own event is pending until it fires, once for each deadline`() throws {
+  /// The loop is not a guest, so only libevent waits.
+  @Test(.statement("C-4")) func `libevent's timer is pending until it fires, once for each deadline`() throws {
     let loop = try RuntimeEventLoop(name: "test")
     loop.takeThread()
     defer { LoopThreads.setCurrent(nil) }
     let log = Log<String>()
     #expect(!loop.base.isTimerPending)
-    // Not yet due where the machine is busy and the thread has waited for a processor.
+    // The delays are long enough that they have not passed even if the busy machine delays the thread.
     for (number, delay) in [500, 800, 500, 1_100].enumerated() {
       loop.schedule(after: .milliseconds(delay)) { log.add("\(number) of \(delay)") }
     }
     var waits = 0
     while log.entries.count < 4 {
-      // False for a deadline that has passed on the way; then there is nothing to wait for.
+      // The result is `false` if the deadline has already passed, and no wait is then necessary.
       let isArmed = loop.armForEarliest()
       #expect(loop.base.isTimerPending == isArmed)
       waits += isArmed ? 1 : 0
@@ -48,8 +48,8 @@ import Testing
     #expect(log.entries == ["0 of 500", "2 of 500", "1 of 800", "3 of 1100"])
   }
 
-  /// Nothing else ends a wait of libevent's that has no descriptor to report.
-  @Test(.statement("C-4")) func `a wait ends by libevent's event alone, and not before its time`() throws {
+  /// Only a timer can end a wait of libevent without a ready descriptor.
+  @Test(.statement("C-4")) func `libevent's timer alone ends a wait, and not before its deadline`() throws {
     let base = try EventBase()
     #expect(!base.isTimerPending && base.wait(mayBlock: false) == [])
     let deadline = EventLoop.nowNanoseconds + 500_000_000
@@ -60,7 +60,7 @@ import Testing
     #expect(base.wait(mayBlock: false) == [])
   }
 
-  @Test func `a loop without deadlines leaves no timer in libevent`() throws {
+  @Test func `a loop without deadlines disarms libevent's timer`() throws {
     let loop = try RuntimeEventLoop(name: "test")
     loop.takeThread()
     defer { LoopThreads.setCurrent(nil) }
@@ -70,7 +70,7 @@ import Testing
     #expect(loop.armForEarliest() && !loop.base.isTimerPending)
   }
 
-  @Test func `a wait for a timer is one wait, and never ends early`() throws {
+  @Test func `each armed deadline ends a single wait, and never early`() throws {
     let base = try EventBase()
     for delay in stride(from: Int64(1), to: 300_000, by: 997) {
       let deadline = EventLoop.nowNanoseconds + delay
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `arming replaces what was armed before`() throws {
+  @Test func `arming the base replaces the previous deadline`() throws {
     let base = try EventBase()
     let now = EventLoop.nowNanoseconds
     base.arm(deadlineNanoseconds: .max)
@@ -93,7 +93,7 @@ import Testing
     #expect(base.wait(mayBlock: false) == [])
   }
 
-  @Test func `a guest's deadline makes its descriptor readable, which a timer of libevent's would not`() throws {
+  @Test func `a guest's deadline makes its descriptor readable, unlike libevent's own timer`() throws {
     let base = try EventBase()
     base.arm(deadlineNanoseconds: EventLoop.nowNanoseconds)
     var descriptor = pollfd(fd: try base.openGuest(), events: Int16(POLLIN), revents: 0)
@@ -106,7 +106,7 @@ import Testing
     #expect(poll(&descriptor, 1, 0) == 0)
   }
 
-  @Test func `a loop that becomes a guest keeps its deadline`() throws {
+  @Test func `a loop that becomes a guest keeps its deadlines`() throws {
     let loop = try RuntimeEventLoop(name: "test")
     loop.takeThread()
     defer { LoopThreads.setCurrent(nil) }

@@ -3,12 +3,12 @@ import Testing
 @testable import EventLoops
 
 extension EventLoop {
-  /// Waits until what this thread has posted so far has run.
+  /// Waits until all earlier posts of this thread have run.
   func reached() async {
     await withCheckedContinuation { continuation in execute { continuation.resume() } }
   }
 
-  /// Waits for the end of a delay in the loop's own timers.
+  /// Waits for a delay with a timer of the loop.
   func elapsed(_ delay: Duration) async {
     await withCheckedContinuation { continuation in
       _ = schedule(after: delay) { continuation.resume() }
@@ -20,7 +20,7 @@ extension EventLoop {
     await eventually("a task waits for descriptor \(descriptor)") { await isWatched(descriptor) }
   }
 
-  /// Whether a task waits for a descriptor.
+  /// Returns a Boolean value that indicates whether a task waits for a descriptor.
   func isWatched(_ descriptor: Int32) async -> Bool {
     await withCheckedContinuation { continuation in
       execute { continuation.resume(returning: self.descriptors.watched.contains(descriptor)) }

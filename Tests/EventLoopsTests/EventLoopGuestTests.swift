@@ -5,9 +5,9 @@ import Testing
 
 @testable import EventLoops
 
-/// Loops on threads that a plain `poll` loop runs.
+/// Tests loops on threads that a plain `poll` loop runs.
 @Suite struct EventLoopGuestTests {
-  @Test func `a poll loop runs posts, timers, sleeps and descriptors of its guest`() async throws {
+  @Test func `a poll loop runs the posts, timers, sleeps and descriptors of its guest`() async throws {
     let host = try PollHost()
     let loop = host.loop
     await loop.reached()
@@ -27,13 +27,13 @@ import Testing
     host.end()
   }
 
-  @Test func `a thousand posts one at a time are never lost to a host that goes to sleep`() async throws {
+  @Test func `none of a thousand single posts is lost to a host that goes to sleep`() async throws {
     let host = try PollHost()
     for _ in 0..<1_000 { await host.loop.reached() }
     host.end()
   }
 
-  @Test func `a host at rest is not woken`() async throws {
+  @Test func `an idle guest does not wake its host`() async throws {
     let host = try PollHost()
     let timer = host.loop.schedule(after: .seconds(3_600)) {}
     await host.loop.reached()
@@ -42,7 +42,7 @@ import Testing
     host.end()
   }
 
-  @Test func `the loop can be run within a pump, and the host is told afterwards`() async throws {
+  @Test func `a run within a pump works, and later posts wake the host again`() async throws {
     let host = try PollHost()
     let loop = host.loop
     let log = Log<String>()
@@ -57,7 +57,7 @@ import Testing
     host.end()
   }
 
-  @Test func `what the host's own thread posts between two pumps is run`() throws {
+  @Test func `posts of the host's own thread between two pumps make the descriptor readable and run`() throws {
     let loop = try RuntimeEventLoop(name: "guest")
     loop.takeThread()
     defer { LoopThreads.setCurrent(nil) }
@@ -74,7 +74,7 @@ import Testing
     #expect(!guest.isReadable)
   }
 
-  @Test func `a pump within a run of the loop runs nothing`() throws {
+  @Test func `a pump within a run of the loop runs no work`() throws {
     let loop = try RuntimeEventLoop(name: "guest")
     loop.takeThread()
     defer { LoopThreads.setCurrent(nil) }
@@ -90,7 +90,7 @@ import Testing
     #expect(log.entries == ["begin", "end", "next"])
   }
 
-  @Test func `a descriptor that was watched before there was a host is told`() throws {
+  @Test func `a descriptor that is watched before openGuest is delivered`() throws {
     let loop = try RuntimeEventLoop(name: "guest")
     loop.takeThread()
     defer { LoopThreads.setCurrent(nil) }
@@ -108,7 +108,7 @@ import Testing
     for descriptor in [pair.near, pair.far] { loop.close(descriptor: descriptor) }
   }
 
-  @Test func `a cancelled timer does not make the descriptor readable`() throws {
+  @Test func `a cancelled timer does not make the guest's descriptor readable`() throws {
     let loop = try RuntimeEventLoop(name: "guest")
     loop.takeThread()
     defer { LoopThreads.setCurrent(nil) }
@@ -121,7 +121,7 @@ import Testing
     #expect(!guest.isReadable)
   }
 
-  @Test func `the host is asked to end once`() throws {
+  @Test func `a stop request makes only one pump return false`() throws {
     let loop = try RuntimeEventLoop(name: "guest")
     loop.takeThread()
     defer { LoopThreads.setCurrent(nil) }
@@ -131,7 +131,7 @@ import Testing
     #expect(guest.pump())
   }
 
-  @Test func `a flood leaves the descriptor readable until it has run`() async throws {
+  @Test func `a flood of closures runs completely in a guest over several pumps`() async throws {
     let host = try PollHost()
     let loop = host.loop
     let count = Atomic<Int>(0)
@@ -144,20 +144,21 @@ import Testing
 }
 
 extension EventLoopGuest {
-  /// Pumps until the descriptor is not readable any more; says so if it still is after a thousand times.
+  /// Pumps until the descriptor is no longer readable, and records an issue if it is still readable after a thousand
+  /// pumps.
   fileprivate func pumpUntilQuiet(sourceLocation: SourceLocation = #_sourceLocation) {
     for _ in 0..<1_000 where isReadable { pump() }
     #expect(!isReadable, "the guest comes to rest", sourceLocation: sourceLocation)
   }
 
-  /// What `poll` says of the descriptor now.
+  /// A Boolean value that indicates whether `poll` reports the descriptor as readable.
   fileprivate var isReadable: Bool {
     var descriptor = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&descriptor, 1, 0) == 1
   }
 }
 
-/// A thread that runs a `poll` loop of its own and pumps one loop in it.
+/// A thread that runs its own `poll` loop and pumps one event loop in it.
 private final class PollHost: Sendable {
   let loop: EventLoop
   private let hasEnded = DispatchSemaphore(value: 0)
@@ -167,7 +168,7 @@ private final class PollHost: Sendable {
     self.loop = loop
     let failure = LoopThreads.start(name: "host") { [hasEnded] in
       loop.takeThread()
-      // A guest of a poll loop needs nothing else that could fail.
+      // A guest of a poll loop needs no further resources that the system could refuse.
       guard let guest = try? loop.openGuest() else { preconditionFailure("The guest was refused.") }
       repeat {
         var descriptor = pollfd(fd: guest.descriptor, events: Int16(POLLIN), revents: 0)
@@ -179,7 +180,7 @@ private final class PollHost: Sendable {
     #expect(failure == 0)
   }
 
-  /// Asks the host to end and waits for it.
+  /// Asks the host to end and waits for its end.
   func end() {
     loop.post(.endRun)
     waitBlocking(hasEnded, for: "the host ends")

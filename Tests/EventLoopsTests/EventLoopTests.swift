@@ -5,7 +5,7 @@ import Testing
 @testable import EventLoops
 
 @Suite struct EventLoopTests {
-  @Test func `a closure runs on the loop's thread, where the loop is current`() async {
+  @Test func `a closure runs on the loop's thread, on which the loop is current`() async {
     await withLoop { loop in
       #expect(!loop.isCurrent)
       let log = Log<Bool>()
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `jobs of a task that prefers the loop keep their order with closures`() async {
+  @Test func `jobs of a preferring task and closures run in the order in which they were posted`() async {
     await withLoop { loop in
       let log = Log<Int>()
       await withCheckedContinuation { continuation in
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `posts from eight threads keep their order within each`() async {
+  @Test func `posts from eight threads keep their order within each thread`() async {
     await withLoop { loop in
       let log = Log<(thread: Int, number: Int)>()
       DispatchQueue.concurrentPerform(iterations: 8) { thread in
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a loop that is awake is posted to without a wake-up`() async {
+  @Test func `a post to an awake loop writes no wake-up`() async {
     await withLoop { loop in
       await loop.reached()
       let isAwake = DispatchSemaphore(value: 0)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a loop posts to itself without a wake-up`() async {
+  @Test func `a loop's posts to itself write no wake-up`() async {
     await withLoop { loop in
       await withCheckedContinuation { continuation in
         loop.execute {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a job that posts itself does not keep timers from firing`() async {
+  @Test func `a job that posts itself does not prevent timers from firing`() async {
     await withLoop { loop in
       let isOver = Atomic<Bool>(false)
       @Sendable func again() {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `a batch is bounded, so a timer fires in the midst of a flood`() async {
+  @Test func `a timer fires in the middle of a flood, because a batch is bounded`() async {
     await withLoop { loop in
       let log = Log<Int>()
       await withCheckedContinuation { continuation in
@@ -113,11 +113,11 @@ import Testing
     }
   }
 
-  @Test func `a loop at rest does not wake up`() async throws {
+  @Test func `an idle loop does not wake up`() async throws {
     try await withLoop { loop in
       let timer = loop.schedule(after: .seconds(3_600)) {}
       await loop.reached()
-      // How soon the thread goes to sleep is the system's affair; once asleep it must stay so.
+      // The system decides when the thread sleeps, but the thread must then remain asleep.
       var isAtRest = false
       for _ in 0..<100 where !isAtRest {
         let before = loop.statistics
@@ -130,8 +130,9 @@ import Testing
   }
 }
 
-/// Waits for a semaphore from an asynchronous test, which must not block a thread for long. After twenty minutes it
-/// records what it waited for in vain, and returns.
+/// Waits for a semaphore in an asynchronous test, which must not block a thread for long.
+///
+/// After twenty minutes the function records an issue with the awaited event and returns.
 func waitBlocking(
   _ semaphore: DispatchSemaphore,
   for what: String,

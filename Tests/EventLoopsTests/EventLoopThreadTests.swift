@@ -4,7 +4,7 @@ import Testing
 @testable import EventLoops
 
 @Suite struct EventLoopThreadTests {
-  @Test func `what was posted before the stop runs, and what that posts`() async {
+  @Test func `work posted before the stop runs, and so does the work that it posts`() async {
     let thread = EventLoopThread(name: "test")
     let loop = thread.loop
     let log = Log<Int>()
@@ -14,7 +14,7 @@ import Testing
       hasBegun.signal()
       mayGoOn.wait()
     }
-    // What comes while the loop is busy is collected at once, before any of it posts something itself.
+    // Work that arrives while the loop is busy is collected in one batch, before any of it posts more work.
     waitBlocking(hasBegun, for: "the loop is busy")
     for number in 0..<3 {
       loop.execute {
@@ -28,7 +28,7 @@ import Testing
     #expect(log.entries == [0, 1, 2, 10, 11, 12])
   }
 
-  @Test func `work that posts itself for ever does not keep the thread from ending`() {
+  @Test func `work that posts itself forever does not prevent the thread from ending`() {
     let thread = EventLoopThread(name: "test")
     let loop = thread.loop
     @Sendable func again() { loop.execute(again) }
@@ -37,7 +37,7 @@ import Testing
     thread.join()
   }
 
-  @Test func `stopping drops pending timers and frees their closures`() async {
+  @Test func `stopping a thread drops its pending timers and frees their closures`() async {
     final class Held: Sendable {}
     let thread = EventLoopThread(name: "test")
     let held = Weak<Held>()
@@ -57,7 +57,7 @@ import Testing
     timer.cancel()
   }
 
-  @Test func `a stopped loop drops what it is given`() {
+  @Test func `a stopped loop drops new closures and timers`() {
     final class Held: Sendable {}
     let thread = EventLoopThread(name: "test")
     thread.stop()
@@ -75,7 +75,7 @@ import Testing
     #expect(thread.loop.statistics.pendingTimers == 0)
   }
 
-  @Test func `stopping twice, from the loop itself and at once after the start, is allowed`() {
+  @Test func `stopping twice, from the loop itself or directly after the start, is allowed`() {
     let thread = EventLoopThread(name: "test")
     thread.loop.execute {
       thread.stop()
@@ -114,7 +114,7 @@ import Testing
     }
     makeAndRelease()
     waitBlocking(hasEnded, for: "the timer is dropped")
-    // The thread releases the loop a moment after it has dropped the timer.
+    // The thread releases the loop shortly after it has dropped the timer.
     await eventually("the loop is released") { loop.object == nil }
   }
 }

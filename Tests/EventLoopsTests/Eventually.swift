@@ -1,11 +1,13 @@
 import Testing
 
-/// Waits until a condition holds. After twenty minutes it records what it waited for in vain, and returns: under the
-/// thread sanitizer a task may wait for its turn in the pool for minutes.
+/// Waits until a condition holds, or records an issue after twenty minutes and returns.
+///
+/// The limit is long, because a task may wait for minutes for a pool thread under the thread sanitizer.
 ///
 /// - Parameters:
-///   - what: What is waited for.
-///   - interval: How long to sleep between two looks; `nil` only yields, which arms no timer that a test could count.
+///   - what: The awaited condition in words.
+///   - interval: The sleep between two checks, or `nil` to only yield, which arms no timer that a test could count.
+///   - holds: The condition.
 func eventually(
   _ what: String,
   every interval: Duration? = nil,

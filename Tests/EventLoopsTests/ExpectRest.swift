@@ -2,7 +2,7 @@ import Testing
 
 @testable import EventLoops
 
-/// Waits until a loop has found out whatever it has to, and sleeps.
+/// Waits until a loop sleeps without further work.
 func expectRest(_ loop: EventLoop, sourceLocation: SourceLocation = #_sourceLocation) async {
   var isAtRest = false
   for _ in 0..<100 where !isAtRest {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Swift hides fork, because little may be done after it. This does little.
+/// Calls `fork`, which Swift hides because only few functions are safe in the child.
 func forkProcess() -> pid_t {
   typealias Fork = @convention(c) () -> pid_t
   guard let symbol = dlsym(nil, "fork") else { preconditionFailure("No fork in the C library.") }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What closures on several threads have done, in order.
+/// A log of entries from closures on several threads, in order.
 final class Log<Entry: Sendable>: Sendable {
   private let stored = Mutex<[Entry]>([])
 

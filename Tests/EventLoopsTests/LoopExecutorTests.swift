@@ -3,7 +3,7 @@ import Testing
 @testable import EventLoops
 
 @Suite struct LoopExecutorTests {
-  @Test func `an actor runs on its loop, job after job`() async {
+  @Test func `an actor runs its jobs on its loop in order`() async {
     await withLoop { loop in
       let resident = Resident(on: loop)
       #expect(await resident.isOnItsLoop)
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `closures and timers of the loop are isolated to its actors`() async {
+  @Test func `closures and timers of a loop are isolated to the loop's actors`() async {
     await withLoop { loop in
       let resident = Resident(on: loop)
       let log = Log<Bool>()
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `isolation is asked of the thread`() async {
+  @Test func `isIsolatingCurrentContext is true only on the loop's thread`() async {
     await withLoop { loop in
       #expect(loop.isIsolatingCurrentContext() == false)
       let log = Log<Bool?>()
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `assuming isolation on another thread stops the program`() async {
+  @Test func `assumeIsolated on another thread traps`() async {
     await #expect(processExitsWith: .failure) {
       let thread = EventLoopThread(name: "test")
       _ = Resident(on: thread.loop).assumesItself()
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: !MainEventLoop.isDetached)) func `a task that prefers the loop sleeps in the loop's timers`()
+  @Test(.enabled(if: !MainEventLoop.isDetached)) func `Task.sleep in a preferring task is a timer of the loop`()
     async throws
   {
     try await withLoop { loop in
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: !MainEventLoop.isDetached)) func `the end of a preferring task's sleep needs no other thread`()
+  @Test(.enabled(if: !MainEventLoop.isDetached)) func `Task.sleep in a preferring task needs no other thread`()
     async throws
   {
     try await withLoop { loop in
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: !MainEventLoop.isDetached)) func `sleeps with one deadline end in the order in which they began`()
+  @Test(.enabled(if: !MainEventLoop.isDetached)) func `sleeps with equal deadlines end in the order of their starts`()
     async throws
   {
     try await withLoop { loop in
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `calls within one actor do not give up the turn of a preferring task`() async {
+  @Test func `calls within one actor do not enqueue a preferring task again`() async {
     await withLoop { loop in
       let resident = Resident(on: loop)
       let jobs = await Task(executorPreference: loop) { await resident.jobsOfHundredCalls() }.value

@@ -3,19 +3,19 @@ import Testing
 @testable import EventLoops
 
 @Suite struct LoopLifeTests {
-  @Test func `a loop that is awake is not woken`() {
+  @Test func `a post to an awake loop needs no wake-up`() {
     var life = LoopLife()
     #expect(life.post() == .keep)
   }
 
-  @Test func `the first post wakes a sleeping loop, the next ones do not`() {
+  @Test func `only the first post wakes a sleeping loop`() {
     var life = LoopLife()
     #expect(life.willWait(hasMail: false) == .block)
     #expect(life.post() == .keepAndWake)
     #expect(life.post() == .keep)
   }
 
-  @Test func `after a turn the next sleep is woken again`() {
+  @Test func `a post wakes the loop again in its next sleep`() {
     var life = LoopLife()
     _ = life.willWait(hasMail: false)
     _ = life.post()
@@ -24,13 +24,13 @@ import Testing
     #expect(life.post() == .keepAndWake)
   }
 
-  @Test func `mail that came before the sleep keeps the loop from sleeping`() {
+  @Test func `messages before the sleep prevent the loop from sleeping`() {
     var life = LoopLife()
     #expect(life.willWait(hasMail: true) == .look)
     #expect(life.post() == .keep)
   }
 
-  @Test func `stopping wakes a sleeping loop once`() {
+  @Test func `only the first stop wakes a sleeping loop`() {
     var life = LoopLife()
     _ = life.willWait(hasMail: false)
     #expect(life.stop() == .wake)
@@ -38,13 +38,13 @@ import Testing
     #expect(life.didWait() == .drainAndLeave)
   }
 
-  @Test func `stopping a loop that is awake needs no wake-up`() {
+  @Test func `stopping an awake loop needs no wake-up`() {
     var life = LoopLife()
     #expect(life.stop() == .wait)
     #expect(life.willWait(hasMail: false) == .look)
   }
 
-  @Test func `a stopped loop refuses posts, also when it has left`() {
+  @Test func `a stopped loop refuses posts before and after it has drained`() {
     var life = LoopLife()
     _ = life.stop()
     #expect(life.post() == .refuse)

@@ -3,7 +3,7 @@ import Testing
 @testable import EventLoops
 
 @Suite struct LoopSleepTests {
-  @Test func `a sleep ends in the loop's timers, never early, from any task`() async throws {
+  @Test func `a loop's sleep ends with a timer of the loop, never early, in any task`() async throws {
     try await withLoop { loop in
       let start = loop.now
       try await loop.sleep(for: .milliseconds(2))
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `a preferring task stays on the loop`() async throws {
+  @Test func `a preferring task stays on the loop during its sleeps`() async throws {
     try await withLoop { loop in
       let wakeUps = try await Task(executorPreference: loop) {
         let before = loop.statistics.wakeUpsWritten
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a cancelled sleep throws and leaves nothing pending`() async {
+  @Test func `a cancelled sleep throws and leaves no timer pending`() async {
     await withLoop { loop in
       let sleeper = Task { try await loop.sleep(for: .seconds(3_600)) }
       await eventually("the sleep is armed") { loop.statistics.pendingTimers > 0 }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a hundred thousand cancelled sleeps leave the timers empty`() async {
+  @Test func `a hundred thousand cancelled sleeps leave the heap empty in the same turn`() async {
     await withLoop { loop in
       let count = 100_000
       let sleepers = (0..<count).map { _ in
@@ -53,7 +53,7 @@ import Testing
       let tally = await withCheckedContinuation { continuation in
         loop.execute {
           for sleeper in sleepers { sleeper.cancel() }
-          // The same turn: nothing has been waited for.
+          // The check runs in the same turn, without waiting for any message.
           continuation.resume(returning: (loop.statistics.pendingTimers, loop.confined.timers.count))
         }
       }
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `cancelling races with the deadline and each sleep ends once`() async {
+  @Test func `each sleep ends once if its cancellation races with its deadline`() async {
     await withLoop { loop in
       let sleepers = (0..<2_000).map { number in
         Task { try await loop.sleep(for: .microseconds(number % 100)) }
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `the longest and the shortest durations are slept`() async throws {
+  @Test func `sleeps of the longest and shortest durations are accepted`() async throws {
     try await withLoop { loop in
       try await loop.sleep(for: Duration(secondsComponent: .min, attosecondsComponent: 0))
       try await loop.sleep(until: loop.now.advanced(by: .seconds(-9_000_000_000)))
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `the end of the loop ends its sleeps with an error`() async {
+  @Test func `stopping the loop ends its sleeps with loopStopped`() async {
     let thread = EventLoopThread(name: "test")
     let loop = thread.loop
     let sleeper = Task { try await loop.sleep(for: .seconds(3_600)) }
@@ -102,7 +102,7 @@ import Testing
     #expect(loop.statistics.pendingTimers == 0)
   }
 
-  @Test func `the clock counts in the loop's time`() async throws {
+  @Test func `the loop's clock counts in the loop's time`() async throws {
     try await withLoop { loop in
       let before = SuspendingClock.now
       let nanoseconds = EventLoop.nowNanoseconds

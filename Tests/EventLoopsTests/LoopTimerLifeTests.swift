@@ -3,7 +3,7 @@ import Testing
 @testable import EventLoops
 
 @Suite struct LoopTimerLifeTests {
-  @Test func `a timer that fires once has ended when its closure begins`() {
+  @Test func `a one-shot timer has ended when its closure begins`() {
     var life = LoopTimerLife.armed
     #expect(life.isPending)
     #expect(life.fire(isKept: false) == .runForGood)
@@ -12,7 +12,7 @@ import Testing
     #expect(life.end() == nil)
   }
 
-  @Test func `a kept timer is idle after its closure, and can be armed again`() {
+  @Test func `a kept timer is idle after its closure and can be armed again`() {
     var life = LoopTimerLife.idle
     #expect(life.arm() == .countAndPlace)
     #expect(life.arm() == .place)
@@ -23,14 +23,14 @@ import Testing
     #expect(life.arm() == .countAndPlace)
   }
 
-  @Test func `a repeating timer is armed when its closure has returned`() {
+  @Test func `a repeating timer is armed again when its closure has returned`() {
     var life = LoopTimerLife.armed
     _ = life.fire(isKept: true)
     #expect(life.finish(isRepeating: true) == .countAndPlaceNext)
     #expect(life.isPending)
   }
 
-  @Test func `arming within the closure takes the place of the next tick`() {
+  @Test func `arming a repeating timer within its closure replaces the next tick`() {
     var life = LoopTimerLife.armed
     _ = life.fire(isKept: true)
     #expect(life.arm() == .countAndPlace)
@@ -39,7 +39,7 @@ import Testing
     #expect(life == .armed)
   }
 
-  @Test func `ending within the closure frees it when it has returned`() {
+  @Test func `ending a timer within its closure frees the closure when it has returned`() {
     for isArmed in [false, true] {
       var life = LoopTimerLife.armed
       _ = life.fire(isKept: true)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `ending frees at once what does not run`() {
+  @Test func `ending an idle or armed timer frees its closure immediately`() {
     var idle = LoopTimerLife.idle
     #expect(idle.end() == .free)
     var armed = LoopTimerLife.armed
@@ -61,7 +61,7 @@ import Testing
     #expect(armed.fire(isKept: false) == nil)
   }
 
-  @Test func `firing within its own closure finishes once`() {
+  @Test func `a timer that fires within its own closure finishes once`() {
     var life = LoopTimerLife.armed
     _ = life.fire(isKept: true)
     _ = life.arm()

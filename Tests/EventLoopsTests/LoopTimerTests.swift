@@ -4,9 +4,9 @@ import Testing
 @testable import EventLoops
 
 @Suite struct LoopTimerTests {
-  @Test func `a timer fires once, on the loop, not before its deadline`() async {
+  @Test func `a timer fires once on the loop's thread and never before its deadline`() async {
     await withLoop { loop in
-      // A loop that is kept busy looks at its timers all the time, also just before they are due.
+      // A busy loop checks its timers continually, also just before they are due.
       let isOver = Atomic<Bool>(false)
       @Sendable func again() {
         if !isOver.load(ordering: .relaxed) { loop.execute(again) }
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `equal deadlines fire in the order of scheduling`() async {
+  @Test func `timers with equal deadlines fire in the order of scheduling`() async {
     await withLoop { loop in
       let log = Log<Int>()
       let deadline = loop.now + .milliseconds(2)
@@ -37,11 +37,12 @@ import Testing
     }
   }
 
-  @Test func `an earlier deadline scheduled later fires first`() async {
+  @Test func `a timer with an earlier deadline fires first even if it is scheduled later`() async {
     await withLoop { loop in
       let log = Log<String>()
       await withCheckedContinuation { continuation in
-        // An hour away: a deadline that has passed when it is scheduled counts as now, and comes after the other.
+        // The deadlines are an hour away, because a deadline that has passed at scheduling counts as now and would fire
+        // in another order.
         loop.execute {
           let start = loop.now + .seconds(3_600)
           loop.schedule(at: start + .milliseconds(4)) { log.add("late") }
@@ -54,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `zero, negative and past delays run in a coming turn`() async {
+  @Test func `timers with zero, negative and past delays run in one of the next turns`() async {
     await withLoop { loop in
       let log = Log<String>()
       await withCheckedContinuation { continuation in
@@ -72,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a timer that schedules itself at once does not starve the others`() async {
+  @Test func `a timer that reschedules itself with a negative delay does not starve others`() async {
     await withLoop { loop in
       let isOver = Atomic<Bool>(false)
       @Sendable func again() {
@@ -86,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `the longest durations are armed and can be cancelled`() async {
+  @Test func `timers with the longest durations can be armed and cancelled`() async {
     await withLoop { loop in
       let timers = [
         loop.schedule(after: Duration(secondsComponent: .max, attosecondsComponent: 0)) {},
@@ -100,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `cancelling frees the closure at once, from any thread`() async {
+  @Test func `cancelling a timer frees its closure immediately, from any thread`() async {
     final class Held: Sendable {}
     await withLoop { loop in
       for isOnLoop in [true, false] {
@@ -142,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `of two timers due in one turn the first can cancel the second`() async {
+  @Test func `the first of two timers due in one turn can cancel the second`() async {
     await withLoop { loop in
       let log = Log<String>()
       await withCheckedContinuation { continuation in

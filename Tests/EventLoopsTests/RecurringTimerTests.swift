@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `ticks that the loop came too late for are left out`() {
+  @Test func `a recurrence skips the ticks that the loop has missed`() {
     let recurrence = LoopTimer.Recurrence(intervalNanoseconds: 10, toleranceNanoseconds: 0, nominalNanoseconds: 100)
     #expect(recurrence.next(after: 100) == 110)
     #expect(recurrence.next(after: 139) == 140)
@@ -38,7 +38,7 @@ import Testing
     #expect(last.next(after: 100) == .max)
   }
 
-  @Test func `a repeating timer can cancel itself, and frees its closure when it returns`() async {
+  @Test func `a repeating timer that cancels itself frees its closure when the closure returns`() async {
     final class Held: Sendable {}
     await withLoop { loop in
       let held = Weak<Held>()
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `a repeating timer moved by rearming goes on from there`() async {
+  @Test func `a rearmed repeating timer continues its interval from the new deadline`() async {
     await withLoop { loop in
       let log = Log<SuspendingClock.Instant>()
       let deadline = loop.now + .milliseconds(2)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a timer that is armed again and again fires for the last time it was armed for`() async {
+  @Test func `a timer that is rearmed many times fires once, for the last deadline`() async {
     await withLoop { loop in
       let log = Log<Int>()
       await withCheckedContinuation { continuation in
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `a timer that has fired once for good is not armed again`() async {
+  @Test func `a one-shot timer that has fired cannot be rearmed`() async {
     await withLoop { loop in
       let timer = loop.schedule(after: .zero) {}
       await loop.elapsed(.zero)
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `arming and cancelling from eight threads leaves nothing behind`() async {
+  @Test func `arming and cancelling from eight threads leaves no timer pending`() async {
     await withLoop { loop in
       let timers = (0..<64).map { _ in loop.makeTimer {} }
       DispatchQueue.concurrentPerform(iterations: 8) { thread in
@@ -143,7 +143,7 @@ import Testing
     await withLoop { loop in
       await withCheckedContinuation { continuation in
         loop.execute {
-          // Deadlines within one grain of 4 ms, far enough away that none is due while they are made.
+          // The deadlines lie within one grain of 4 ms, far enough away that none is due during scheduling.
           let grain = Duration.nanoseconds(1 << 22)
           let start = SuspendingClock.Instant(loopNanoseconds: ((loop.now.loopNanoseconds >> 22) + 1_000_000) << 22)
           let timers = (1...10).map { loop.schedule(at: start + .microseconds(100 * $0), tolerance: grain) {} }
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `each tick of a repeating timer is moved within its tolerance, and none drifts`() async {
+  @Test func `each tick of a repeating timer is rounded within its tolerance and does not drift`() async {
     await withLoop { loop in
       let grain: Int64 = 1 << 20
       let deadlines = Log<Int64?>()
@@ -167,7 +167,7 @@ import Testing
         let made = Log<LoopTimer>()
         loop.execute {
           let timer = loop.schedule(repeating: .microseconds(1_500), tolerance: .nanoseconds(grain)) {
-            // The next tick is placed when this has returned.
+            // The next tick is added to the heap after this closure has returned.
             loop.execute {
               deadlines.add(loop.confined.timers.earliestDeadlineNanoseconds)
               nominal.add(made.entries[0].recurrence?.nominalNanoseconds ?? 0)
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `an interval of zero or less stops the program`() async {
+  @Test func `a repeating interval of zero traps`() async {
     await #expect(processExitsWith: .failure) {
       EventLoopThread(name: "test").loop.schedule(repeating: .zero) {}
     }

@@ -1,6 +1,6 @@
 import EventLoops
 
-/// An actor that lives on a loop.
+/// An actor whose executor is an event loop.
 actor Resident {
   private let loop: EventLoop
 
@@ -18,7 +18,7 @@ actor Resident {
     visits.append(number)
   }
 
-  /// How many jobs the loop runs for a hundred calls from this actor to itself.
+  /// Returns the number of jobs that the loop runs for a hundred calls from this actor to itself.
   func jobsOfHundredCalls() async -> Int {
     await callMyself()
     let before = loop.statistics.jobs

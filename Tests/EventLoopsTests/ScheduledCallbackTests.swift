@@ -3,10 +3,11 @@ import Testing
 @testable import EventLoops
 
 @Suite struct ScheduledCallbackTests {
-  @Test func `callbacks come once each, in the order of their deadlines, among the loop's timers`() async {
+  @Test func `callbacks are called once each, ordered by deadline together with the loop's timers`() async {
     await withLoop { loop in
       let names = await onLoop(loop) { handler, done in
-        // An hour away: a deadline that has passed when it is scheduled counts as now, and comes after the others.
+        // The deadlines are an hour away, because a deadline that has passed at scheduling counts as now and would fire
+        // in another order.
         let start = loop.now + .seconds(3_600)
         handler.add("late", loop.scheduleCallback(at: start + .milliseconds(3), handler: handler))
         loop.schedule(at: start + .milliseconds(2)) { handler.names.append("timer") }
@@ -20,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `one that is cancelled never comes, and lets go of its handler at once`() async {
+  @Test func `a cancelled callback is never called and releases its handler immediately`() async {
     await withLoop { loop in
       let names = await onLoop(loop) { handler, done in
         weak var held: Handler?
@@ -41,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `one that is moved comes at its new time only, and not when it has come`() async {
+  @Test func `a rescheduled callback is called only at its new time, and not rescheduled afterwards`() async {
     await withLoop { loop in
       let names = await onLoop(loop) { handler, done in
         let moved = loop.scheduleCallback(after: .seconds(3_600), handler: handler)
@@ -57,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a handler schedules itself again, and that waits for another turn`() async {
+  @Test func `a callback that its handler schedules again is called in a later turn`() async {
     await withLoop { loop in
       let names = await onLoop(loop) { handler, done in
         handler.add("first", loop.scheduleCallback(after: .zero, handler: handler))
@@ -72,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a loop that stops lets go of its callbacks and reports them`() async {
+  @Test func `stopping a loop drops and reports its callbacks`() async {
     let thread = EventLoopThread(name: "test")
     let loop = thread.loop
     _ = await onLoop(loop) { handler, done in
@@ -84,13 +85,13 @@ import Testing
     #expect(loop.statistics.pendingTimers == 0)
   }
 
-  @Test func `scheduling one from another thread stops the program`() async {
+  @Test func `scheduling a callback on another thread traps`() async {
     await #expect(processExitsWith: .failure) {
       EventLoopThread(name: "test").loop.scheduleCallback(after: .zero, handler: Handler())
     }
   }
 
-  /// Runs `body` on the loop's thread with a handler, and returns the handler's names when `body`'s `done` is called.
+  /// Runs `body` on the loop's thread with a handler, and returns the handler's names when `body` calls `done`.
   private func onLoop(
     _ loop: EventLoop,
     _ body: @escaping @Sendable (Handler, @escaping @Sendable () -> Void) -> Void
@@ -106,8 +107,8 @@ import Testing
     }
   }
 
-  /// Writes down the names of the callbacks that come.
-  // Unchecked because one loop's thread alone uses it.
+  /// A handler that records the names of its callbacks.
+  // Unchecked because only one loop's thread uses the handler.
   private final class Handler: ScheduledCallbackHandler, @unchecked Sendable {
     var names: [String] = []
     var onCall: (ScheduledCallback, EventLoop) -> Void = { _, _ in }

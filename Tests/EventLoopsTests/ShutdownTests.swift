@@ -5,15 +5,15 @@ import Testing
 @testable import EventLoops
 
 @Suite struct ShutdownTests {
-  @Test func `what was armed is reported, and who waited for it goes on`() async throws {
+  @Test func `shutDown reports armed work and resumes its waiting tasks with loopStopped`() async throws {
     let thread = EventLoopThread(name: "test")
     let loop = thread.loop
     let pair = SocketPair()
     loop.schedule(after: .seconds(3_600)) {}
     loop.schedule(repeating: .seconds(3_600)) {}
-    // One that no other test of this process looks at.
+    // No other test of this process observes this signal.
     let signals = try loop.signals(.hangUp)
-    // They prefer the loop that ends, and still run to their own end on it.
+    // The tasks prefer the ending loop, and still run to their ends on it.
     let reader = Task(executorPreference: loop) {
       var readiness = loop.readable(pair.near).makeAsyncIterator()
       _ = try await readiness.next()
@@ -32,14 +32,15 @@ import Testing
     close(loop, pair)
   }
 
-  @Test func `what the last work arms is freed, though too late to be reported`() {
+  @Test func `a timer armed by the last batch is freed but not reported`() {
     let thread = EventLoopThread(name: "test")
     let loop = thread.loop
     let mayGoOn = DispatchSemaphore(value: 0)
     let armed = Log<LoopTimer>()
     loop.execute {
       mayGoOn.wait()
-      // The turn that learns of the end still runs one batch; what that posts runs after the report was made.
+      // The turn that sees the stop still runs one batch. The closures that this batch posts run after the report is
+      // made.
       loop.execute {
         loop.execute { armed.add(loop.schedule(after: .seconds(3_600)) {}) }
       }
@@ -51,7 +52,7 @@ import Testing
     #expect(loop.statistics.pendingTimers == 0)
   }
 
-  @Test func `a loop that has run out refuses its own thread, too`() throws {
+  @Test func `a loop that has run out refuses posts of its own thread`() throws {
     let loop = try RuntimeEventLoop(name: "test")
     loop.takeThread()
     defer { LoopThreads.setCurrent(nil) }
@@ -62,7 +63,7 @@ import Testing
     #expect(loop.statistics.pendingTimers == 0)
   }
 
-  @Test func `a loop that has done all it was asked for leaves nothing`() async {
+  @Test func `shutDown of a loop without pending work returns an empty report`() async {
     let thread = EventLoopThread(name: "test")
     await thread.loop.elapsed(.zero)
     #expect(await thread.shutDown().isEmpty)
@@ -90,7 +91,7 @@ import Testing
       #expect(waitpid(child, &status, 0) == child)
       #expect(status == 70 << 8)
       Glibc.close(output[0])
-      // The parent's goes on.
+      // The parent's loop continues.
       await loop.reached()
     }
   }

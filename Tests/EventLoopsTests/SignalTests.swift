@@ -5,9 +5,10 @@ import Testing
 
 @testable import EventLoops
 
-/// One after the other, because signals belong to the whole process. SIGUSR and real-time ones alone are sent.
+/// Tests signals serially, because signals belong to the whole process. The tests send only SIGUSR1, SIGUSR2
+/// and signals without a default effect.
 @Suite(.serialized) struct SignalTests {
-  @Test func `a signal is told to every loop that asks`() async throws {
+  @Test func `a signal is delivered to every subscribed loop`() async throws {
     try await withLoop { first async throws in
       try await withLoop { second async throws in
         let sequences = [try first.signals(.user1, .user2), try second.signals(.user1)]
@@ -16,7 +17,7 @@ import Testing
           var iterator = signals.makeAsyncIterator()
           #expect(try await iterator.next() == .user1)
         }
-        // The second time tasks wait before the signal comes.
+        // In the second round the tasks wait before the signal is sent.
         let waiting = sequences.map { signals in
           Task {
             var iterator = signals.makeAsyncIterator()
@@ -30,10 +31,10 @@ import Testing
     }
   }
 
-  @Test func `a storm of one signal is told once, and the others are not lost in it`() async throws {
+  @Test func `a storm of one signal is coalesced and does not lose other signals`() async throws {
     try await withLoop { loop async throws in
-      // The system delivers to whichever thread comes by, and lets it count when it goes on, maybe long after this
-      // test: these do no harm then, and no other test looks at the one that storms.
+      // The system delivers a signal to any thread, which may count it when it continues, possibly long after this
+      // test. These signals then have no effect, and no other test subscribes to the signal of the storm.
       let signals = try loop.signals(UnixSignal(rawValue: SIGURG), .resume, .windowChange)
       let mayGoOn = DispatchSemaphore(value: 0)
       loop.execute { mayGoOn.wait() }
@@ -52,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `signals that came before nobody asked are not told`() async throws {
+  @Test func `signals sent before a subscription are not delivered to it`() async throws {
     try await withLoop { loop async throws in
       do {
         let earlier = try loop.signals(.user1)
@@ -67,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `the last sequence gives the signal back`() async throws {
+  @Test func `the last sequence of a signal restores the previous action`() async throws {
     try await withLoop { loop async throws in
       func action() -> Bool {
         var action = sigaction()
@@ -86,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `a sequence that goes leaves the signal to another of the same loop`() async throws {
+  @Test func `releasing one sequence keeps the signal for another sequence of the same loop`() async throws {
     try await withLoop { loop async throws in
       let staying = try loop.signals(.user1)
       do {
@@ -101,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `whoever has taken the signal meanwhile keeps it`() async throws {
+  @Test func `a signal action that was installed meanwhile survives the end of the subscription`() async throws {
     try await withLoop { loop async throws in
       do {
         let signals = try loop.signals(.windowChange)
@@ -114,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `a signal that finds its task cancelled waits for the next`() async throws {
+  @Test func `a signal for a cancelled task remains pending for the next task`() async throws {
     try await withLoop { loop async throws in
       let signals = try loop.signals(.user1)
       let waiting = Task {
@@ -124,7 +125,8 @@ import Testing
       await loop.elapsed(.milliseconds(1))
       waiting.cancel()
       #expect(try await waiting.value == nil)
-      // Delivered after the first: then the loop has come to the cancelled task already.
+      // The later subscription is delivered after the first one, so the loop has then already processed the cancelled
+      // task.
       let later = try loop.signals(.user1)
       kill(getpid(), SIGUSR1)
       for signals in [later, signals] {
@@ -134,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `signals are told after the loop was rid of a descriptor closed elsewhere`() async throws {
+  @Test func `signals are delivered after the loop has replaced its set for a lost descriptor`() async throws {
     try await withLoop { loop async throws in
       let signals = try loop.signals(.user1)
       let pair = SocketPair()
@@ -155,18 +157,19 @@ import Testing
     }
   }
 
-  @Test func `a child of fork does not wake the loop with a signal of its own`() async throws {
+  @Test func `a signal of a forked child does not wake the parent's loop`() async throws {
     try await withLoop { loop async throws in
       let signals = try loop.signals(.user1)
       let watched = await withCheckedContinuation { continuation in
         loop.execute { continuation.resume(returning: loop.descriptors.signals.watched) }
       }
-      // A write to this would wake the loop; nothing reads it, so the system still shows it afterwards.
+      // A write to this eventfd would wake the loop. Nothing reads the eventfd, so the system still shows the write
+      // afterwards.
       let descriptor = try #require(watched.first).descriptor
       let before = try writes(to: descriptor)
       let child = forkProcess()
       if child == 0 {
-        // The pool's threads, of which this is a copy, take no signals.
+        // The child is a copy of a pool thread, which has all signals blocked.
         var all = sigset_t()
         sigfillset(&all)
         pthread_sigmask(SIG_UNBLOCK, &all, nil)
@@ -179,23 +182,23 @@ import Testing
     }
   }
 
-  /// The system's line about how much was written to an eventfd.
+  /// Returns the line of the system that contains the count of an eventfd.
   private func writes(to descriptor: Int32) throws -> String {
     let lines = try String(contentsOfFile: "/proc/self/fdinfo/\(descriptor)", encoding: .utf8).split(separator: "\n")
     return String(try #require(lines.first { $0.hasPrefix("eventfd-count") }))
   }
 
-  @Test func `what cannot be caught is refused`() async {
+  @Test func `subscribing to a signal that cannot be caught throws invalidSignal`() async {
     await withLoop { loop in
       for number in [SIGKILL, SIGSTOP, SIGSEGV, SIGBUS, 0, -1, 65, .max] {
         #expect(throws: EventLoopError(.invalidSignal)) { try loop.signals(UnixSignal(rawValue: number)) }
       }
-      // Those that were taken before the bad one are given back.
+      // The failed call must also end its subscription to the valid signal.
       #expect(throws: EventLoopError(.invalidSignal)) { try loop.signals(.user1, UnixSignal(rawValue: SIGKILL)) }
     }
   }
 
-  @Test func `the end of the loop ends who waits`() async throws {
+  @Test func `stopping the loop ends a signal wait with loopStopped`() async throws {
     let thread = EventLoopThread(name: "test")
     let signals = try thread.loop.signals(.user1)
     let waiting = Task {
@@ -208,7 +211,7 @@ import Testing
     await #expect(throws: EventLoopError(.loopStopped)) { _ = try await waiting.value }
   }
 
-  @Test func `the end of a child is told`() async throws {
+  @Test func `SIGCHLD is delivered when a child process ends`() async throws {
     try await withLoop { loop async throws in
       let signals = try loop.signals(.child)
       var child: pid_t = 0

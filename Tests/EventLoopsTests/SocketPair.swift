@@ -1,6 +1,6 @@
 import Glibc
 
-/// Two connected non-blocking sockets, closed when the test releases them unless it has closed them itself.
+/// A pair of connected non-blocking sockets, which the test must close.
 final class SocketPair: Sendable {
   let near: Int32
   let far: Int32
@@ -13,13 +13,13 @@ final class SocketPair: Sendable {
     far = descriptors[1]
   }
 
-  /// Writes to the far end, to be read at the near one.
+  /// Writes to the far end, so that the near end can read it.
   func send(_ text: String) {
     let bytes = Array(text.utf8)
     precondition(write(far, bytes, bytes.count) == bytes.count, "write: errno \(errno)")
   }
 
-  /// Reads at most so many bytes at the near end.
+  /// Reads at most `count` bytes at the near end.
   func receive(_ count: Int = 1_024) -> String {
     var bytes = [UInt8](repeating: 0, count: count)
     let length = read(near, &bytes, count)
@@ -32,7 +32,7 @@ final class SocketPair: Sendable {
     while write(near, bytes, bytes.count) > 0 {}
   }
 
-  /// Reads all that the near end has written.
+  /// Reads all data that the near end has written.
   func drainFar() {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while read(far, &bytes, bytes.count) > 0 {}

@@ -4,7 +4,7 @@ import Testing
 @testable import EventLoops
 
 @Suite struct SpinTests {
-  @Test func `the budget halves after a look in vain and doubles after a hit, within its bounds`() {
+  @Test func `the spin budget halves after a miss and doubles after a hit, within its bounds`() {
     var budget = SpinBudget()
     budget.setLimit(nanoseconds: 16_000)
     #expect(budget.nanoseconds == 16_000)
@@ -17,7 +17,7 @@ import Testing
     #expect(budget.nanoseconds == 1_000)
   }
 
-  @Test func `a sleep shorter than the limit lets the budget grow, and a longer one does not`() {
+  @Test func `only a sleep shorter than the limit increases the spin budget`() {
     var budget = SpinBudget()
     budget.setLimit(nanoseconds: 16_000)
     for _ in 0..<4 { budget.miss() }
@@ -29,7 +29,7 @@ import Testing
     #expect(budget.nanoseconds == 16_000)
   }
 
-  @Test func `the limit is bounded, and zero or less is off`() {
+  @Test func `the spin limit is bounded, and zero or less disables spinning`() {
     var budget = SpinBudget()
     #expect(budget.nanoseconds == 0)
     budget.setLimit(nanoseconds: .max)
@@ -41,7 +41,7 @@ import Testing
     #expect(budget.nanoseconds == 0)
   }
 
-  @Test func `a loop that looks before it sleeps loses nothing, and sleeps when nothing comes`() async {
+  @Test func `a spinning loop loses no post and rests when no post arrives`() async {
     await withLoop { loop in
       loop.setSpinLimit(.microseconds(50))
       for _ in 0..<500 { await loop.reached() }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a post of another thread ends the look, and so does a deadline`() throws {
+  @Test func `a post from another thread and a due deadline both end the spin`() throws {
     let loop = try RuntimeEventLoop(name: "spin")
     loop.takeThread()
     defer { LoopThreads.setCurrent(nil) }

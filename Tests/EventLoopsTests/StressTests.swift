@@ -7,11 +7,11 @@ import Testing
 @testable import EventLoops
 
 @Suite struct StressTests {
-  /// A million a seed where Scripts/test runs this under the thread sanitizer; otherwise a share of it.
+  /// The number of operations per seed, a million if Scripts/test runs the suite under the thread sanitizer.
   static let operations = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == "1" ? 1_000_000 : 80_000
 
   @Test(arguments: [1, 2] as [UInt64])
-  func `eight threads post, arm, move and cancel in random order, and all is accounted for`(seed: UInt64) async {
+  func `random posts and timers of eight threads all run or are cancelled exactly once`(seed: UInt64) async {
     let threads = 8
     await withLoop { loop in
       let tallies = (0..<threads).map { _ in Tally() }
@@ -34,7 +34,7 @@ import Testing
           }
         }
       }
-      // What is still armed fires within two milliseconds of its last arming.
+      // Each remaining timer fires within two milliseconds of its last arming.
       await eventually("no timer is armed", every: .milliseconds(1)) { loop.statistics.pendingTimers == 0 }
       await loop.reached()
       var scheduled = 0
@@ -45,7 +45,7 @@ import Testing
         #expect(result.twice == 0, "seed \(seed)")
         scheduled += result.scheduled
       }
-      // Each timer's closure was freed: it fired or was cancelled, never both, never neither.
+      // Each timer's closure was freed, so each timer either fired or was cancelled.
       #expect(tallies.map(\.result.freed).reduce(0, +) == scheduled, "seed \(seed)")
       let pending = loop.confined.timers.count
       #expect(pending == 0)
@@ -53,7 +53,7 @@ import Testing
   }
 }
 
-/// What one thread asked of the loop, and what became of it.
+/// The requests of one thread to the loop, and their results.
 private final class Tally: Sendable {
   struct Result {
     var posted = 0
@@ -87,7 +87,7 @@ private final class Tally: Sendable {
     return loop.schedule(after: delay) { witness.fire() }
   }
 
-  /// Lives as long as a timer's closure.
+  /// An object that lives as long as a timer's closure.
   private final class Witness: Sendable {
     let tally: Tally
     let fired = Atomic<Bool>(false)

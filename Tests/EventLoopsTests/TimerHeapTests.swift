@@ -4,7 +4,7 @@ import Testing
 @testable import EventLoops
 
 @Suite struct TimerHeapTests {
-  @Test func `elements leave in the order of deadline, then of sequence`() {
+  @Test func `elements are removed in the order of deadline, then of sequence`() {
     var heap = TimerHeap<String>()
     _ = heap.insert("late", deadlineNanoseconds: 30, sequence: 0)
     _ = heap.insert("second", deadlineNanoseconds: 10, sequence: 2)
@@ -14,7 +14,7 @@ import Testing
     #expect(drain(&heap) == ["first", "second", "late"])
   }
 
-  @Test func `nothing leaves before its deadline`() {
+  @Test func `no element is removed before its deadline`() {
     var heap = TimerHeap<String>()
     _ = heap.insert("x", deadlineNanoseconds: 10, sequence: 0)
     #expect(heap.popDue(at: 9, before: 1_000_000)?.element == nil)
@@ -23,7 +23,7 @@ import Testing
     #expect(isEmpty)
   }
 
-  @Test func `what was added during a drain waits for the next`() {
+  @Test func `an element added during a drain waits for the next drain`() {
     var heap = TimerHeap<String>()
     _ = heap.insert("old", deadlineNanoseconds: 5, sequence: 0)
     _ = heap.insert("new", deadlineNanoseconds: 5, sequence: 1)
@@ -33,14 +33,14 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `a token removes its element once`() {
+  @Test func `a token removes its element only once`() {
     var heap = TimerHeap<String>()
     let token = heap.insert("x", deadlineNanoseconds: 10, sequence: 0)
     #expect(heap.remove(token) == "x")
     #expect(heap.remove(token) == nil)
   }
 
-  @Test func `a token does not remove what took its slot later`() {
+  @Test func `an old token does not remove a later element of the same slot`() {
     var heap = TimerHeap<String>()
     let old = heap.insert("old", deadlineNanoseconds: 10, sequence: 0)
     _ = heap.remove(old)
@@ -49,7 +49,7 @@ import Testing
     #expect(drain(&heap) == ["new"])
   }
 
-  @Test func `an element moves to another place, and not when it has left`() {
+  @Test func `an element can be moved until it has left the heap`() {
     var heap = TimerHeap<String>()
     let token = heap.insert("moved", deadlineNanoseconds: 10, sequence: 0)
     _ = heap.insert("other", deadlineNanoseconds: 20, sequence: 1)
@@ -60,7 +60,7 @@ import Testing
     #expect(isEmpty)
   }
 
-  @Test func `removing everything frees the elements`() {
+  @Test func `removeAll frees the elements`() {
     final class Held {}
     var heap = TimerHeap<Held>()
     weak var held: Held?
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `most of a thousand elements cancelled or moved leave the others in order`(seed: UInt64) {
+  func `cancelling and moving a thousand elements keeps the others in order`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var heap = TimerHeap<Int>()
     let tokens = (0..<3_000).map {
@@ -121,19 +121,19 @@ import Testing
     }
     heap.checkInvariants()
     #expect(drain(&heap) == Array(2_000..<3_000))
-    // The heap has given its memory back, and what it held stays unknown to it.
+    // The heap has freed its memory, and must not recognize the old tokens.
     for token in tokens { #expect(heap.remove(token) == nil) }
     let new = (0..<3_000).map { heap.insert($0, deadlineNanoseconds: 0, sequence: UInt64($0)) }
     for token in tokens { #expect(heap.remove(token) == nil) }
     #expect(Set(new).isDisjoint(with: tokens))
   }
 
-  @Test func `a pending timer takes forty bytes`() {
+  @Test func `a pending timer occupies forty bytes`() {
     #expect(MemoryLayout<TimedWork>.size == 16)
     #expect(MemoryLayout<TimerSlot<TimedWork>>.stride + MemoryLayout<TimerNode>.stride == 40)
   }
 
-  @Test func `the order of equal deadlines survives a sequence that wraps around`() {
+  @Test func `equal deadlines keep their order when the sequence wraps around`() {
     var heap = TimerHeap<String>()
     let last: UInt64 = 1 << 36 - 1
     _ = heap.insert("after", deadlineNanoseconds: 10, sequence: last + 1)

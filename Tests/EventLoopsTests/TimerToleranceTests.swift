@@ -3,7 +3,7 @@ import Testing
 @testable import EventLoops
 
 @Suite struct TimerToleranceTests {
-  @Test func `without a tolerance a deadline stays`() {
+  @Test func `a deadline without a tolerance does not change`() {
     #expect(TimerTolerance.deadline(1_001, within: 0) == 1_001)
     #expect(TimerTolerance.deadline(1_001, within: 1) == 1_001)
     #expect(TimerTolerance.deadline(1_001, within: -5) == 1_001)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `deadlines within one grain meet, also with a wider tolerance`() {
+  @Test func `deadlines within one grain are rounded to the same time, also with a wider tolerance`() {
     #expect(TimerTolerance.deadline(1_025, within: 1_024) == 2_048)
     #expect(TimerTolerance.deadline(2_047, within: 1_500) == 2_048)
     #expect(TimerTolerance.deadline(1_100, within: 2_048) == 2_048)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Watches an object without keeping it alive.
+/// A weak reference that several threads can share.
 final class Weak<Object: AnyObject & Sendable>: Sendable {
   private struct Reference {
     weak var object: Object?

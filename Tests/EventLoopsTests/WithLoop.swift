@@ -2,7 +2,7 @@ import Testing
 
 @testable import EventLoops
 
-/// Gives a test a loop on a thread of its own; checks that it ends with nothing armed, and ends it.
+/// Runs a test with a loop on its own thread, checks that no timer remains armed, and stops the loop.
 func withLoop<Result>(
   _ body: (EventLoop) async throws -> Result,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -3,7 +3,7 @@ import Testing
 @testable import EventLoops
 
 @Suite struct WorkerPoolStateTests {
-  @Test func `the first job starts a worker, which finds it`() throws {
+  @Test func `the first job starts a worker, which runs the job`() throws {
     var state = WorkerPoolState<Int>(limit: 2)
     let answer1 = state.post(1)
     #expect(answer1 == .start)
@@ -16,7 +16,7 @@ import Testing
     #expect(more == nil)
   }
 
-  @Test func `while one looks nobody else is called, and it calls the next one if there is more`() throws {
+  @Test func `while a worker spins no other is woken, and the spinning worker wakes the next one`() throws {
     var state = WorkerPoolState<Int>(limit: 2)
     let answer2 = state.post(1)
     #expect(answer2 == .start)
@@ -30,7 +30,7 @@ import Testing
     #expect(second.action == nil)
   }
 
-  @Test func `jobs are taken first in, first out`() {
+  @Test func `jobs run first in, first out`() {
     var state = WorkerPoolState<Int>(limit: 1)
     for job in 1...4 { _ = state.post(job) }
     var jobs: [Int] = []
@@ -42,7 +42,7 @@ import Testing
     #expect(jobs == [1, 2, 3, 4])
   }
 
-  @Test func `one worker at a time looks before it sleeps, and a job wakes one that sleeps`() throws {
+  @Test func `only one worker spins before it sleeps, and a job wakes a sleeping worker`() throws {
     var state = WorkerPoolState<Int>(limit: 2)
     _ = state.post(1)
     _ = state.post(2)
@@ -68,7 +68,7 @@ import Testing
     #expect(next?.action == .wake)
   }
 
-  @Test func `a job posted before a worker sleeps keeps it awake`() {
+  @Test func `a job posted before a worker sleeps keeps the worker awake`() {
     var state = WorkerPoolState<Int>(limit: 1)
     _ = state.post(1)
     _ = state.take(looking: true)
@@ -77,7 +77,7 @@ import Testing
     #expect(answer10 == .take)
   }
 
-  @Test func `when all are busy someone guards, once, until a worker is free`() {
+  @Test func `a job for a busy pool starts one guard, which ends when a worker is free`() {
     var state = busy(1)
     let answer11 = state.post(2)
     #expect(answer11 == .startGuard)
@@ -91,7 +91,7 @@ import Testing
     #expect(answer14 == .startGuard)
   }
 
-  @Test func `workers that are blocked and take nothing are made up for, up to the largest number`() throws {
+  @Test func `blocked workers without progress are replaced up to the maximum number`() throws {
     var state = busy(1)
     _ = state.post(2)
     let answer15 = state.inspect(blocked: 1, largest: 2)
@@ -102,7 +102,7 @@ import Testing
     _ = state.inspect(blocked: 2, largest: 2)
     let answer16 = state.inspect(blocked: 2, largest: 2)
     #expect(answer16 == nil, "There are two.")
-    // The one too many ends when it has nothing to do.
+    // The surplus worker ends when it has no work.
     _ = state.take(looking: false)
     let answer17 = state.willSleep(looking: false)
     #expect(answer17 == .end)
@@ -110,7 +110,7 @@ import Testing
     #expect(answer18 == .sleep)
   }
 
-  @Test func `workers that are busy and not blocked get no help, nor those that get on`() {
+  @Test func `workers that are not blocked or that make progress are not replaced`() {
     var state = busy(1)
     _ = state.post(2)
     let answer19 = state.inspect(blocked: 0, largest: 8)
@@ -123,7 +123,7 @@ import Testing
     #expect(answer21 == .start)
   }
 
-  @Test func `a thread that the system refuses is tried again with the next job, while others work`() {
+  @Test func `a refused thread is requested again while other workers exist`() {
     var state = busy(1)
     _ = state.post(2)
     _ = state.inspect(blocked: 1, largest: 8)
@@ -137,7 +137,7 @@ import Testing
     #expect(hasAny == false)
   }
 
-  /// A pool of so many workers, all of which run something.
+  /// Returns a pool with the given number of workers, all of which are busy.
   private func busy(_ workers: Int) -> WorkerPoolState<Int> {
     var state = WorkerPoolState<Int>(limit: workers)
     for job in 0..<workers { _ = state.post(-job) }

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A program that feeds what reads foreign data with made-up input, by libFuzzer. It is a package of its own because
-// everything in it, the package under test included, is built with the fuzzer's flags, which `run` gives.
+// A program that feeds generated input to the readers of foreign data, with libFuzzer. It is a separate package,
+// because all of its code, including the package under test, is built with the fuzzer's flags, which `run` passes.
 let package = Package(
   name: "Fuzzing",
   dependencies: [

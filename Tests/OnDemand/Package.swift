@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A package of the ordinary kind: a module, and one target with all of its tests, of XCTest and of Swift Testing.
+/// An ordinary package with a module and one test target for XCTest and Swift Testing.
 let package = Package(
   name: "Bank",
   dependencies: [.package(name: "Proscenium", path: "../..")],

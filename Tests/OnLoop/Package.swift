@@ -12,16 +12,16 @@ let eventLoops = Target.Dependency.product(name: "EventLoops", package: "Proscen
 let proscenium = Target.Dependency.product(name: "Proscenium", package: "Proscenium")
 let prosceniumTesting = Target.Dependency.product(name: "ProsceniumTesting", package: "Proscenium")
 
-/// Small programs that the script `run` starts, because only a process of its own can show how one begins and ends.
+/// The names of small programs that the script `run` starts, to test how a process starts and ends.
 let programs = [
   "AsyncMain", "InstallTwice", "OffMain", "PollMain", "ShutDownMain", "StopAsync", "SyncMain", "ThrowingMain",
   "TooLate",
 ]
 
-/// Tests in a process whose main actor runs on the event loop from before `main` on.
+/// Tests in a process whose main actor runs on the event loop from before `main`.
 ///
-/// A package of its own: SwiftPM links all test targets of a package into one process, and the constructor
-/// would take over the tests of every other module.
+/// The tests need their own package, because SwiftPM links all test targets of a package into one process. The
+/// constructor would also take over the tests of every other module.
 let package = Package(
   name: "OnLoop",
   dependencies: [.package(name: "Proscenium", path: "../..")],

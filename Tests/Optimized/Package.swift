@@ -8,11 +8,12 @@ let dependencies: [Target.Dependency] = [
 
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-// What takes minutes as the other tests are built, and seconds when optimized. So these tests are a package of their
-// own, which is built that way: twenty thousand random sequences of calls to an animator; a hundred thousand random
-// steps of presentations, as many of containers, and twice as many with a phone that folds, whose sources are those
-// of the other tests; an hour of virtual time; the allocations of a frame, whose transitions are those of the
-// benchmarks; and every run of the conformance suite's invariants, which the other tests only sample.
+// The tests in this package would need minutes in a debug build, and need seconds in an optimized build, so they are a
+// separate package. They run twenty thousand random sequences of animator calls. They run a hundred thousand random
+// steps of presentations, as many of containers, and twice as many on a foldable phone. They also measure an hour of
+// virtual time and the allocations of a frame, and make every run of the conformance suite's invariants. The sources of
+// the steps are those of the other tests, and the transitions of the allocation tests are those of the benchmarks. The
+// other tests run only a sample of the invariants.
 let package = Package(
   name: "Optimized",
   dependencies: [.package(name: "Proscenium", path: "../.."), .package(path: "../../Benchmarks/Measuring")],

@@ -1,29 +1,29 @@
 import PartialOrderReduction
 import SeededRandom
 
-/// A program of a few tasks that read and write variables, wake one another and wait: small enough for every order.
+/// A program of a few tasks that access variables, wake one another and wait. It is small enough to run every order.
 struct AbstractProgram {
   struct Step {
-    /// The variables that it touches, and whether it writes them.
+    /// The variables that the step accesses, and whether it writes them.
     var accesses: [(variable: Int, isWrite: Bool)]
 
-    /// What it touches instead if what its task has read so far is an odd number.
+    /// The accesses instead of `accesses` if the task's local value is odd.
     var whenOdd: [(variable: Int, isWrite: Bool)]
 
-    /// The task that it makes ready, if that waits, or lets go on when it comes to wait.
+    /// The task that the step wakes. If that task does not wait yet, its next wait ends immediately.
     var wakes: Int?
 
-    /// Whether the task waits behind it until it is woken.
+    /// A Boolean value that indicates whether the task waits after the step until it is woken.
     var waits = false
   }
 
-  /// The first is ready at the beginning, and so is each of which no step says that it wakes it first.
+  /// The steps of each task. The first task is ready at the beginning, and so are all tasks that do not start asleep.
   var tasks: [[Step]]
 
-  /// Whose tasks wait at the beginning.
+  /// The flags of the tasks that wait at the beginning.
   var isAsleep: [Bool]
 
-  /// A program that a seed decides.
+  /// Creates a program that a seed determines.
   init(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let taskCount = 2 + generator.below(2)
@@ -51,7 +51,7 @@ struct AbstractProgram {
   }
 }
 
-/// A program on its way.
+/// The state of a running program.
 struct AbstractState {
   struct Ready {
     var task: Int
@@ -69,7 +69,7 @@ struct AbstractState {
   private var variables: [Int: UInt64] = [:]
   private var stepCount = 0
 
-  /// For each variable the steps that have touched it: those that only read between two that write are a set.
+  /// The steps that have accessed each variable. Consecutive reads between two writes form a set.
   private var history: [Int: [[String]]] = [:]
 
   init(_ program: AbstractProgram) {
@@ -85,21 +85,21 @@ struct AbstractState {
 
   var goesOn: Bool { ready.contains { $0.task == running } }
 
-  /// Where nothing is decided: the task of the step before, else the oldest.
+  /// The index of the job that runs without a decision, which continues the previous task or is the oldest job.
   var usual: Int { ready.firstIndex { $0.task == running } ?? 0 }
 
-  /// The values that the program has come to.
+  /// The values of the program's variables and tasks.
   var values: String {
     let named = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     return "\(named) \(locals) \(positions)"
   }
 
-  /// What orders have in common that differ only in the order of independent neighbours.
+  /// A text that is equal for orders that differ only in the order of independent neighbours.
   var equivalenceClass: String {
     history.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: "; ")
   }
 
-  /// Runs a ready job; returns what it has touched.
+  /// Runs a ready job, and returns its accesses.
   mutating func run(_ index: Int) -> Footprint {
     let job = ready.remove(at: index)
     let task = job.task
@@ -161,7 +161,7 @@ private func mix(_ one: UInt64, _ other: UInt64) -> UInt64 {
   return generator.next()
 }
 
-/// Every order of a program, found by trying each ready job at each step: nothing of the search that is tested.
+/// All orders of a program, found by trying each ready job at each step without the tested search.
 struct BruteForce {
   private(set) var orderCount = 0
   private(set) var classes: Set<String> = []
@@ -187,7 +187,7 @@ struct BruteForce {
   }
 }
 
-/// The same by the search.
+/// The orders of a program that the search finds.
 struct Searched {
   private(set) var classes: [String] = []
   private(set) var values: Set<String> = []

@@ -3,10 +3,12 @@ import PartialOrderReduction
 import Testing
 
 @Suite struct DepthFirstSearchTests {
-  /// Scripts/test sets `PROSCENIUM_BRIEF=1` under the thread sanitizer, which finds nothing in a single thread.
+  /// The seeds of the programs. Scripts/test reduces them with `PROSCENIUM_BRIEF=1` under the thread sanitizer.
+  ///
+  /// The thread sanitizer finds nothing in a single thread.
   static let seeds: Range<UInt64> = 0..<(ProcessInfo.processInfo.environment["PROSCENIUM_BRIEF"] == "1" ? 40 : 200)
 
-  @Test func `without a reduction each order is run, and each once`() throws {
+  @Test func `an unreduced search runs each order exactly once`() throws {
     for seed in Self.seeds where seed % 4 == 0 {
       for bound in [0, 1, 2, nil] {
         let program = AbstractProgram(seed: seed)
@@ -18,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `of equivalent orders exactly one is run to its end`() throws {
+  @Test func `a reduced search completes exactly one of several equivalent orders`() throws {
     for seed in Self.seeds {
       let program = AbstractProgram(seed: seed)
       let all = BruteForce(program)
@@ -40,7 +42,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [2, 3, 8]) func `the parts of a search together visit what the whole does`(count: Int) throws {
+  @Test(arguments: [2, 3, 8]) func `the parts of a search together visit the orders of the whole search`(count: Int) throws {
     var greatest = 0
     for seed in Self.seeds {
       let program = AbstractProgram(seed: seed)
@@ -56,8 +58,8 @@ import Testing
     #expect(greatest == count, "every part has something to do in some program")
   }
 
-  /// Orders that have enough steps to part the search are visited by one search alone.
-  @Test func `no part of a search visits what another one does, where there is enough to part`() throws {
+  /// Only one search visits an order with enough steps to split the search.
+  @Test func `the parts of a search share few orders if there are enough steps to split it`() throws {
     var partedCount = 0
     for seed in Self.seeds {
       let program = AbstractProgram(seed: seed)

@@ -2,7 +2,7 @@ import ProsceniumConformance
 import Testing
 
 @Suite struct AppearanceBalanceTests {
-  @Test func `what balances`() {
+  @Test func `AppearanceBalance accepts callbacks in a valid order`() {
     let lines = [
       "B.viewWillAppear(true)", "A.viewWillDisappear(true)", "B.viewWillDisappear(true)", "B.viewWillAppear(true)",
       "B.viewDidAppear(true)", "A.viewDidDisappear(true)", "B.viewDidLoad",
@@ -11,7 +11,7 @@ import Testing
     #expect(AppearanceBalance.findings(in: lines, of: "A", isShown: true) == [])
   }
 
-  @Test func `what does not`() {
+  @Test func `AppearanceBalance reports missing and unexpected callbacks`() {
     #expect(
       AppearanceBalance.findings(in: ["B.viewWillAppear(true)"], of: "B", isShown: false)
         == ["B ends with viewWillAppear"]

@@ -4,8 +4,8 @@ import Testing
 @testable import ProsceniumConformance
 
 @Suite struct ConformanceTests {
-  @Test func `the page says what is covered, with the counts of now`() throws {
-    // A brief run looks less often, a full one more often.
+  @Test func `the table of the article lists every part with its current number of runs`() throws {
+    // Brief runs have fewer runs than the table, and full runs have more.
     guard !Extent.isBrief, !Extent.isFull else { return }
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let folder = "Sources/ProsceniumConformance/ProsceniumConformance.docc/"
@@ -21,8 +21,8 @@ import Testing
     #expect(Conformance.summary.contains("Conformance: \(sum) runs planned in"))
   }
 
-  /// What is reported is what was counted, and not what was planned.
-  @Test func `the report counts the runs that were made`() {
+  /// The report contains the counted runs and not the planned ones.
+  @Test func `the report counts completed runs and is whole only with all planned runs`() {
     let (planned, open) = (Conformance.Part.styleChange, Conformance.Part.oneCallback)
     let tally = RunTally()
     #expect(
@@ -43,12 +43,12 @@ import Testing
         Conformance: whole: 3 runs in 2 tests of 2 suites
         """
     )
-    // One run too many is as wrong as one too few.
+    // A run too many is as wrong as a run too few.
     tally.count(planned)
     #expect(tally.report(on: [planned, open]).contains("Conformance: in part: 4 runs"))
   }
 
-  /// A run is counted where it is made, when it has ended.
+  /// A run is counted when it has ended.
   @MainActor @Test func `a run that throws is not counted`() async throws {
     struct Own: Error {}
     let part = Conformance.Part(suite: "None", covers: "nothing", runs: 2)
@@ -57,8 +57,8 @@ import Testing
     #expect(RunTally.shared.report(on: [part]).contains("Conformance: 1 of 2 × None: nothing"))
   }
 
-  /// Samples with other offsets are other elements, and together they are all of them.
-  @Test func `a sample of each offset leaves nothing out`() {
+  /// Samples with different offsets have different elements, and together they contain all elements.
+  @Test func `the samples of all offsets together contain every element`() {
     let all = Array(0..<500)
     let samples = (0..<Extent.interval).map { Extent.sample(all, offset: $0) }
     #expect(Set(samples.flatMap(\.self)) == Set(all))

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import ProsceniumPictureTesting
 
-/// Tests that fail where a variable says so, which ``FilmStripTraitTests`` sets in a process of its own.
+/// A Boolean value that enables the failing tests, which ``FilmStripTraitTests`` runs in a separate process.
 private let fails = ProcessInfo.processInfo.environment["PROSCENIUM_FILM_FAULTS"] == "1"
 
 @Suite(.enabled(if: fails), .filmStripOnFailure) @MainActor struct FilmFaults {
@@ -33,12 +33,12 @@ private let fails = ProcessInfo.processInfo.environment["PROSCENIUM_FILM_FAULTS"
     throw CocoaError(.fileNoSuchFile)
   }
 
-  @Test func `one that passes`() async throws {
+  @Test func `one that passes with a known issue`() async throws {
     try await presentation()
     withKnownIssue { Issue.record("known") }
   }
 
-  @Test func `one without a stage`() { Issue.record("on purpose") }
+  @Test func `one that fails without a stage`() { Issue.record("on purpose") }
 }
 
 final class FilmFaultsXCTests: XCTestCase {
@@ -61,8 +61,9 @@ final class FilmFaultsXCTests: XCTestCase {
 }
 
 @Suite struct FilmStripTraitTests {
-  /// The names of the files that a run of the faulty tests writes, as attachments and in the folder of failed pictures,
-  /// and what it prints.
+  /// Runs the failing tests in a process.
+  ///
+  /// - Returns: The names of the attachments, the files in the folder of failed pictures, and the output.
   private func files(_ arguments: String...) throws -> (attached: [String], written: [URL], output: String) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("film-\(UUID().uuidString)")
     let attachments = folder.appendingPathComponent("attachments")
@@ -85,7 +86,7 @@ final class FilmFaultsXCTests: XCTestCase {
     return (attached, written, String(decoding: output, as: UTF8.self))
   }
 
-  @Test func `a test that fails attaches a strip, and one that passes does not`() throws {
+  @Test func `a failing or throwing swift-testing test attaches a film strip, and a passing one does not`() throws {
     let (attached, written, output) = try files(
       "--testing-library",
       "swift-testing",
@@ -103,18 +104,18 @@ final class FilmFaultsXCTests: XCTestCase {
     }
   }
 
-  @Test func `XCTest writes a strip of a test that fails, and none of one that passes`() throws {
+  @Test func `a failing XCTest writes a film strip, and a passing one does not`() throws {
     let (_, written, output) = try files("ProsceniumPictureTestingTests.FilmFaultsXCTests")
     #expect(written.map(\.lastPathComponent) == ["FilmFaultsXCTests-testThatFails-film.png"], "\(output)")
   }
 
-  @Test func `what differs takes no other's place`() {
+  @Test func `files with the same name in a folder of failures are numbered`() {
     let folder = URL(fileURLWithPath: "/nowhere/\(UUID())")
     #expect((0..<3).map { _ in GoldenFolder.numbered("film", in: folder) } == ["film", "film.2", "film.3"])
     #expect(GoldenFolder.numbered("other", in: folder) == "other")
   }
 
-  @Test @MainActor func `the last four stages are kept, and each by its frames`() async {
+  @Test @MainActor func `a FilmRoll keeps the last four stages and names their files`() async {
     let roll = FilmRoll()
     var stages: [VirtualStage] = []
     for _ in 0..<6 {

@@ -7,7 +7,7 @@ import Testing
 @testable import ProsceniumPictureTesting
 
 struct GoldenPictureTests {
-  /// A folder of its own for each test.
+  /// The folder of the golden pictures, which is a new one for each test.
   private let folder: GoldenFolder
 
   init() {
@@ -32,7 +32,7 @@ struct GoldenPictureTests {
     _ = golden(text, picture).outcome(in: folder, isRecording: true)
   }
 
-  @Test func `What was recorded is the same`() {
+  @Test func `A picture equal to its recording is the same`() {
     recorded("a\n", picture(.black))
     guard case .same = golden("a\n", picture(.black)).outcome(in: folder, isRecording: false) else {
       Issue.record("It is not.")
@@ -40,7 +40,7 @@ struct GoldenPictureTests {
     }
   }
 
-  @Test func `One level is a difference, with its pictures`() {
+  @Test func `A difference of one level fails with its pictures`() {
     recorded("a\n", picture(.black))
     let outcome = golden("a\n", picture(Color(white: 1.0 / 255, alpha: 1))).outcome(in: folder, isRecording: false)
     guard case .different(let failure) = outcome else {
@@ -54,7 +54,7 @@ struct GoldenPictureTests {
     #expect(failure.difference != nil)
   }
 
-  @Test func `A text that differs says where`() {
+  @Test func `A different text fails with the lines that differ`() {
     recorded("one\ntwo\nthree\n", picture(.black))
     let outcome = golden("one\n2\nthree\n", picture(.black)).outcome(in: folder, isRecording: false)
     guard case .different(let failure) = outcome else {
@@ -64,7 +64,7 @@ struct GoldenPictureTests {
     #expect(failure.message == "What is shown differs in words:\n- two\n+ 2")
   }
 
-  @Test func `With other versions the text alone decides, and says so`() {
+  @Test func `With other versions, only the text is compared and the result contains the reason`() {
     recorded("a\n", picture(.black))
     let versions = RenderingVersions(cairo: "1.0.0", pixman: "0.1", pango: "1.0", harfBuzz: "2.0", freeType: "2.0")
     let same = golden("a\n", picture(.white)).outcome(in: folder, isRecording: false, versions: versions)
@@ -80,7 +80,7 @@ struct GoldenPictureTests {
     }
   }
 
-  @Test func `Failures of one name keep their pictures beside each other`() {
+  @Test func `Failures of the same name write their pictures to different files`() {
     func failure(_ color: Color) -> PictureFailure {
       PictureFailure(name: "card", message: "", expected: nil, actual: picture(color), difference: nil)
     }
@@ -92,7 +92,7 @@ struct GoldenPictureTests {
     #expect(names.first.flatMap { try? Picture(contentsOfPNG: URL(fileURLWithPath: $0)) } == picture(.black))
   }
 
-  @Test func `A picture that was never recorded says how to`() {
+  @Test func `A picture without a recording fails with the instruction to record it`() {
     guard case .different(let failure) = golden("a\n", picture(.black)).outcome(in: folder, isRecording: false) else {
       Issue.record("It was recorded.")
       return
@@ -100,7 +100,7 @@ struct GoldenPictureTests {
     #expect(failure.message.contains("PROSCENIUM_RECORD_PICTURES=1"))
   }
 
-  @Test func `A picture that cannot be read is a difference`() throws {
+  @Test func `A recording that cannot be decoded fails`() throws {
     recorded("a\n", picture(.black))
     try Data("broken".utf8).write(to: folder.picture(named: "square"))
     guard case .different = golden("a\n", picture(.black)).outcome(in: folder, isRecording: false) else {
@@ -109,7 +109,7 @@ struct GoldenPictureTests {
     }
   }
 
-  @Test func `A picture that is not opaque is the same as its file`() {
+  @Test func `A translucent picture equals its recorded file`() {
     let clear = Picture(
       of: DisplayList.Layer(
         bounds: Rect(x: 0, y: 0, width: 9, height: 9),

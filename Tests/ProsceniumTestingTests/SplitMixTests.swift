@@ -2,7 +2,7 @@ import ProsceniumTesting
 import Testing
 
 @Suite struct SplitMixTests {
-  @Test func `a seed gives the numbers that the algorithm's reference gives`() {
+  @Test func `SplitMix returns the numbers of the reference implementation`() {
     var random = SplitMix(seed: 1_234_567)
     #expect(random.next() == 6_457_827_717_110_365_317)
     #expect(random.next() == 3_203_168_211_198_807_973)

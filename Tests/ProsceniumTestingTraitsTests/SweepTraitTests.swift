@@ -16,7 +16,7 @@ import Testing
   try await scene.step("send") { list.dismiss(animated: true) }
 }
 
-/// A test with the trait is the flow of a sweep.
+/// Tests of the trait that runs a test as the flow of a sweep.
 @MainActor @Suite struct SweepTraitTests {
   nonisolated private static func options(_ log: @escaping @MainActor (String) -> Void = { _ in }) -> SweepOptions {
     var options = SweepOptions()
@@ -38,9 +38,9 @@ import Testing
   }
 
   @Test(.sweep(postures: [.closed, .flat], instants: .every(8), options: options { print($0) }))
-  func `a flow that survives passes`() async throws { try await flow() }
+  func `a test with the sweep trait passes if its flow survives`() async throws { try await flow() }
 
-  /// Runs `body` as a test with the trait does.
+  /// Runs `body` like a test with the trait, and returns the failure of its sweep.
   private func failure(
     _ trait: SweepTrait,
     _ body: @escaping @Sendable @MainActor () async throws -> Void
@@ -54,8 +54,9 @@ import Testing
     }
   }
 
-  /// A presentation takes 32 frames, as does a dismissal: four in eight of each, for both pairs.
-  @Test func `the test runs for each instant and in each posture`() async throws {
+  /// A presentation and a dismissal have 32 frames each, so every eighth frame yields four instants of each for both
+  /// pairs.
+  @Test func `a test with the sweep trait runs in each posture and for each instant`() async throws {
     let lines = Mutex<[String]>([])
     let count = Mutex(0)
     let trait = SweepTrait.sweep(
@@ -84,7 +85,8 @@ import Testing
     #expect(failure.report.failedCount == 4, "where the change comes while it is presented, and no later")
   }
 
-  @Test(arguments: ["one", "two"]) func `each case is a sweep of its own`(text: String) async throws {
+  @Test(arguments: ["one", "two"])
+  func `each case of a parameterized test has its own sweep`(text: String) async throws {
     let lines = Mutex<[String]>([])
     let trait = SweepTrait.sweep(
       postures: [.closed, .flat],
@@ -96,7 +98,7 @@ import Testing
     #expect(lines.withLock { $0 }.first?.contains(" of \"\(text)\": ") == true)
   }
 
-  @Test func `the test in the article is one of these`() throws {
+  @Test func `the test in the module's article occurs in this file`() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let article = root.appending(
       path: "Sources/ProsceniumTestingTraits/ProsceniumTestingTraits.docc/ProsceniumTestingTraits.md"

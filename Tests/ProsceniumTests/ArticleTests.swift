@@ -2,7 +2,7 @@ import Foundation
 import Proscenium
 import Testing
 
-/// The code in the articles on the loop, on the module and on simulated tests is compiled.
+/// Tests that the code in the articles on the loop, on the module and on simulated tests is compiled.
 @Suite struct ArticleTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
 
@@ -14,10 +14,10 @@ import Testing
     ("ProsceniumSimulationTesting/ProsceniumSimulationTesting.docc/presentations-under-simulation.md", 4),
     ("ProsceniumSimulationTesting/ProsceniumSimulationTesting.docc/without-clocks-and-yields.md", 4),
   ])
-  func `each block of an article stands in a program`(article: String, count: Int) throws {
+  func `each code block of an article occurs in a compiled program`(article: String, count: Int) throws {
     let text = try String(contentsOf: Self.root.appending(path: "Sources/" + article), encoding: .utf8)
     let parts = text.components(separatedBy: "```")
-    // What is printed is compared where it is printed, by the example's script.
+    // Blocks of output are compared by the script of the example that prints them.
     let blocks = stride(from: 1, to: parts.count, by: 2).map { lines(of: parts[$0]) }.filter { $0.first == "swift" }
     #expect(blocks.count == count)
     let programs = try programs()
@@ -27,8 +27,8 @@ import Testing
     }
   }
 
-  /// A pipe with a byte in it stays readable, as a listener does at `EMFILE`.
-  @Test func `the listener of the article is asked again after a pause`() async throws {
+  /// A pipe with a byte in it remains readable, like a listener at `EMFILE`.
+  @Test func `the article's accept loop polls a readable listener only after a pause`() async throws {
     let thread = EventLoopThread(name: "listener")
     let (loop, clock) = (thread.loop, ContinuousClock())
     let pipe = Pipe()
@@ -39,7 +39,7 @@ import Testing
 
     func acceptWaiting(on listener: Int32) -> Bool {
       asked.append(clock.now)
-      // A moment later there is room.
+      // After the third call, a descriptor is available.
       if asked.count == 3 { withUnsafeCurrentTask { $0?.cancel() } }
       return asked.count == 3
     }
@@ -56,25 +56,26 @@ import Testing
 
   // MARK: Files
 
-  /// The lines of this file, and of each program and test that uses the products and nothing else.
+  /// Returns the lines of this file, and of each program and test that uses only the products.
   private func programs() throws -> [[Substring]] {
     var all = [URL(fileURLWithPath: #filePath)]
     for path in ["Tests/Consumer/Sources", "Tests/Consumer/Tests", "Examples/FlakyNoMore"] {
       let folder = Self.root.appending(path: path)
       let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      // A folder that begins with a dot holds copies of other packages.
+      // A folder with a leading dot contains copies of other packages.
       all += files.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.map { folder.appending(path: $0) }
     }
     return try all.map { lines(of: try String(contentsOf: $0, encoding: .utf8)) }
   }
 
-  /// Without their indentation, since a program may have the block within a function.
+  /// Returns the lines without indentation, because a program may contain a block within a function.
   private func lines(of text: String) -> [Substring] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
     return lines.last?.isEmpty == true ? lines.dropLast() : lines
   }
 
-  /// The first line of `block` with which no program goes on; `nil` if one has all of them, one after the other.
+  /// Returns the first line of `block` that no program contains after the lines before it, or `nil` if one contains
+  /// all.
   private func firstDifference(of block: [Substring], in programs: [[Substring]]) -> Substring? {
     var longest = 0
     for program in programs {

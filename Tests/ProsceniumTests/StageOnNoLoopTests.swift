@@ -1,9 +1,9 @@
 import Proscenium
 import Testing
 
-/// What a stage of an application says where no loop runs, as in a unit test.
+/// Tests of the message of an application's stage without a running loop, as in a unit test.
 @Suite struct StageOnNoLoopTests {
-  @Test func `a stage without a loop names the virtual stage`() async throws {
+  @Test func `creating a stage without a loop fails with a hint to VirtualStage`() async throws {
     let run = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = await Stage(size: Size(width: 390, height: 844))
     }

@@ -12,8 +12,9 @@ let simulation = Target.Dependency.product(name: "ProsceniumSimulation", package
 
 /// Tests in a process that the simulation has taken over.
 ///
-/// A package of its own: SwiftPM links all test targets of a package into one process, and the constructor would take
-/// over the tests of every other module. Built with optimization, because tens of thousands of runs are made.
+/// The tests need their own package, because SwiftPM links all test targets of a package into one process. The
+/// constructor would also take over the tests of every other module. The package is built with optimization, because
+/// the tests make tens of thousands of runs.
 let package = Package(
   name: "Simulated",
   dependencies: [.package(name: "Proscenium", path: "../..")],
@@ -31,7 +32,7 @@ let package = Package(
       path: "Programs/Faulty",
       swiftSettings: swiftSettings
     ),
-    // A debugger that only looks on.
+    // A debugger that only observes the program.
     .executableTarget(name: "Traced", path: "Programs/Traced"),
     .testTarget(
       name: "SimulatedTests",

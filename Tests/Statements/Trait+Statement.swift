@@ -1,11 +1,11 @@
 public import Testing
 
 extension Trait where Self == Tag.List {
-  /// The numbers of the statements that a test shows, as in `Tests/statements.tsv`. Of a suite: those that each of its
-  /// tests shows.
+  /// Returns a trait with the numbers of the statements that a test verifies, as in `Tests/statements.tsv`.
   ///
-  /// A tag, because the event stream of a test run names the tags of every test, also of those that are disabled;
-  /// `Scripts/check-statements` reads it there.
+  /// For a suite, each of its tests must verify the statements. The trait is a tag, because the event stream of a test
+  /// run has the tags of every test, including disabled tests. `Scripts/check-statements` reads the tags from the
+  /// event stream.
   public static func statement(_ first: String, _ others: String...) -> Self {
     var list: Self = .tags()
     list.tags = ([first] + others).compactMap { number in

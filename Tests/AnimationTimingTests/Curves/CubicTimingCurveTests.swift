@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 
 @Suite struct CubicTimingCurveTests {
-  @Test func `values and slopes match forty-digit arithmetic`() {
+  @Test func `values and slopes of cubic curves match 40-digit arithmetic`() {
     for row in ReferenceVectors.curves.rows {
       let curve = CubicTimingCurve(x1: row[0], y1: row[1], x2: row[2], y2: row[3])
       #expect(curve.value(at: row[4]).isClose(to: row[5], within: 1e-11), "\(row)")
@@ -30,13 +30,13 @@ import Testing
   ]
 
   @Test(arguments: publishedTables)
-  func `the named curves have their published values at tenths`(curve: CubicTimingCurve, values: [Double]) {
+  func `the named curves have their published values at every tenth`(curve: CubicTimingCurve, values: [Double]) {
     for (index, value) in values.enumerated() {
       #expect(curve.value(at: Double(index + 1) / 10).isClose(to: value, within: 1e-10))
     }
   }
 
-  @Test func `ease out mirrors ease in and ease in out mirrors itself`() {
+  @Test func `easeOut mirrors easeIn, and easeInOut is symmetric`() {
     for fraction in stride(from: -1, through: 2, by: 0.01) {
       let mirrored = 1 - CubicTimingCurve.easeIn.value(at: 1 - fraction)
       #expect(CubicTimingCurve.easeOut.value(at: fraction).isClose(to: mirrored, within: 1e-12))
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `every curve is exactly 0 at 0 and 1 at 1`() {
+  @Test func `every cubic curve is exactly 0 at 0 and 1 at 1`() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<1_000 {
       let curve = CubicTimingCurve.random(using: &generator, y: -2...3)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `linear returns its argument exactly, also outside`() {
+  @Test func `the linear curve returns its argument, also outside 0 to 1`() {
     for fraction in stride(from: -3.0, through: 3, by: 0.1) {
       #expect(CubicTimingCurve.linear.value(at: fraction).isClose(to: fraction, within: 1e-15))
       #expect(CubicTimingCurve.linear.slope(at: fraction) == 1)
@@ -63,13 +63,13 @@ import Testing
     #expect(CubicTimingCurve(x1: 0.3, y1: 0.3, x2: 0.6, y2: 0.6).value(at: 0.123) == 0.123)
   }
 
-  @Test func `overshoot reaches below 0 and above 1`() {
+  @Test func `an overshooting curve has values below 0 and above 1`() {
     let curve = CubicTimingCurve(x1: 0.5, y1: -1, x2: 0.5, y2: 2)
     #expect(curve.value(at: 0.2).isClose(to: -0.20651, within: 1e-5))
     #expect(curve.value(at: 0.8).isClose(to: 1.20651, within: 1e-5))
   }
 
-  @Test func `slope is the derivative of value`() {
+  @Test func `the slope of a cubic curve is the derivative of its value`() {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<2_000 {
       let curve = CubicTimingCurve.random(using: &generator, x: 0.05...0.95, y: -1...2)
@@ -81,20 +81,20 @@ import Testing
     }
   }
 
-  @Test func `a curve that stands still in the middle of time has a finite slope`() {
+  @Test func `a curve with a vertical tangent in the middle has a finite slope there`() {
     let curve = CubicTimingCurve(x1: 1, y1: 0, x2: 0, y2: 1)
     #expect(curve.value(at: 0.5).isClose(to: 0.5, within: 1e-5))
     #expect(curve.slope(at: 0.5).isFinite)
     #expect(curve.slope(at: 0.5) > 0)
   }
 
-  @Test func `control points are clamped and NaN becomes linear`() {
+  @Test func `control points are clamped, and NaN becomes the linear curve`() {
     let outside = CubicTimingCurve(x1: -0.5, y1: 3, x2: 1.5, y2: -.infinity)
     #expect(outside == CubicTimingCurve(x1: 0, y1: 3, x2: 1, y2: -1e6))
     #expect(CubicTimingCurve(x1: .nan, y1: .nan, x2: .nan, y2: .nan) == .linear)
   }
 
-  @Test func `nonsense gives finite numbers`() {
+  @Test func `extreme control points and arguments result in finite values, slopes and times`() {
     for a in Double.nonsense {
       for b in Double.nonsense {
         for curve in [

@@ -5,17 +5,17 @@ import Testing
 
 @Suite struct CubicTimingTableTests {
   @Test(arguments: [CubicTimingCurve.linear, .easeIn, .easeOut, .easeInOut, .default])
-  func `a table gives the curve's values, also where it was not filled`(curve: CubicTimingCurve) {
+  func `a table has the curve's values at entries filled before and on demand`(curve: CubicTimingCurve) {
     let table = CubicTimingTable(curve)
     for step in 0...5000 {
       let x = Double(step) / 5000
-      // The first of each segment is searched for, the others come from the table.
+      // The first value of each segment is computed by a search, and the others use the table.
       #expect(abs(table.value(inside: x) - curve.value(at: x)) < 1e-12, "\(x)")
     }
     #expect(table.value(inside: 1) == 1)
   }
 
-  @Test func `a table of any curve gives its values`() {
+  @Test func `a table of a random curve has the curve's values`() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<300 {
       let curve = CubicTimingCurve.random(using: &random, y: -1...2)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `where time stands still every value is searched for`() {
+  @Test func `a table computes values correctly near a vertical tangent`() {
     let curve = CubicTimingCurve(x1: 1, y1: 0, x2: 0, y2: 1)
     let table = CubicTimingTable(curve)
     for step in 0...200 {

@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 
 @Suite struct HandoffTests {
-  @Test func `a spring sent back in flight matches forty-digit arithmetic`() {
+  @Test func `a spring reversed in flight matches 40-digit arithmetic`() {
     let flight = TimingCurve.spring(Spring(response: 0.5, dampingFraction: 0.7), initialVelocity: 0, duration: 2)
     let caught = flight.state(at: 0.15, from: 0, to: 100)
     let rows = ReferenceVectors.retarget.rows
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `value and velocity are continuous over any chain of hand-offs`() {
+  @Test func `value and velocity are continuous over any chain of handoffs`() {
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<2_000 {
       var motion = Handoff(
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `it ends exactly on its target, at rest`() {
+  @Test func `a handoff ends exactly at its target, at rest`() {
     var generator = SeededGenerator(seed: 10)
     for _ in 0..<500 {
       let target = generator.number(in: -1e3...1e3)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `the velocity is the derivative of the value`() {
+  @Test func `the velocity of a handoff is the derivative of its value`() {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<2_000 {
       let start = MotionState(value: generator.number(in: -100...100), velocity: generator.number(in: -500...500))
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a motion caught on its target still carries its velocity`() {
+  @Test func `a handoff that starts at its target still carries its velocity`() {
     for curve in [TimingCurve.spring(.bouncy), .cubic(.easeInOut, duration: 0.4)] {
       let motion = Handoff(from: MotionState(value: 20, velocity: 600), to: 20, along: curve)
       #expect(motion.state(at: 0.01).value > 20)
@@ -77,7 +77,7 @@ import Testing
     #expect(fitted.duration == 0.5)
   }
 
-  @Test func `a damped spring is fitted to the velocity that it takes over`() {
+  @Test func `a damped spring of a handoff is fitted to the initial velocity`() {
     let released = Handoff(from: MotionState(value: 155, velocity: 50), to: 55, duration: 0.5, dampingRatio: 0.8)
     #expect(released.curve == .dampedSpring(duration: 0.5, dampingRatio: 0.8, initialVelocity: -0.5))
     for (seconds, value) in [(0.05, 131.1179519), (0.1, 94.73269693), (0.2, 58.20113507), (0.3, 53.50059124)] {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a pacing that takes over from rest is the plain pacing`() {
+  @Test func `a handoff from rest equals its plain timing curve`() {
     let curve = TimingCurve.cubic(.easeInOut, duration: 0.4)
     let motion = Handoff(from: MotionState(value: 100), to: 50, along: curve)
     for seconds in stride(from: 0, through: 0.4, by: 0.01) {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a motion that takes over its own velocity goes on unchanged`() {
+  @Test func `a handoff of a motion to its own curve continues it unchanged`() {
     let spring = Spring(response: 0.6, dampingFraction: 0.5)
     let motion = Handoff(
       from: MotionState(value: -30, velocity: 90),
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `the additive reversal of an eased move passes its published points`() {
+  @Test func `two additive eased animations have the published values after a reversal`() {
     let curve = TimingCurve.cubic(.easeInOut, duration: 1)
     let published = [
       (0.5, 50), (0.6, 64.8393676), (0.7, 73.0944237), (0.75, 74.1676138), (0.8, 73.0944237), (0.9, 64.8393676),
@@ -117,19 +117,19 @@ import Testing
     for (seconds, value) in published {
       let there = curve.progress(at: seconds).value
       let back = curve.progress(at: seconds - 0.5).value
-      // The model is 0 again; two contributions fade out on their own clocks.
+      // The model is 0 again. Two contributions fade out, each in its own time.
       #expect((-100 * (1 - there) + 100 * (1 - back)).isClose(to: value, within: 1e-8))
     }
   }
 
-  @Test func `a hand-off to a spring lasts until the tolerance holds`() {
+  @Test func `a handoff to a spring lasts until the spring stays within its tolerance`() {
     let start = MotionState(value: 300, velocity: -2_000)
     let motion = Handoff(from: start, to: 0, spring: .bouncy, tolerance: 0.25)
     #expect(abs(motion.state(at: motion.duration.nextDown).value) <= 0.25 * (1 + 1e-9))
     #expect(Handoff(from: MotionState(value: 5), to: 5, spring: .smooth, tolerance: 0.25).duration == 0)
   }
 
-  @Test func `nonsense gives finite states`() {
+  @Test func `extreme values and velocities of a handoff result in finite states`() {
     for a in Double.nonsense {
       for b in Double.nonsense {
         let start = MotionState(value: a, velocity: b)

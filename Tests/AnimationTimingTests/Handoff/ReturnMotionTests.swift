@@ -4,8 +4,10 @@ import SeededRandom
 import Testing
 
 @Suite struct ReturnMotionTests {
-  /// Curves that begin from rest, with the acceleration with which they do: 2·y2 / (3·x1²) per duration squared for a
-  /// Bézier curve, the square of the angular frequency for a spring.
+  /// Curves that begin at rest, each with its initial acceleration.
+  ///
+  /// The acceleration of a Bézier curve is 2·y2 / (3·x1²) per duration squared. That of a spring is the square of the
+  /// angular frequency.
   static let curves: [(curve: TimingCurve, acceleration: Double)] = [
     (.cubic(.easeInOut, duration: 0.5), 2 / (3 * 0.42 * 0.42) / 0.25),
     (.cubic(.easeIn, duration: 0.3), 2 / (3 * 0.42 * 0.42) / 0.09),
@@ -19,7 +21,8 @@ import Testing
     return ReturnMotion(from: MotionState(value: progress.value, velocity: progress.velocity), along: curve)
   }
 
-  @Test(arguments: curves.indices) func `it runs on no farther than momentum carries`(index: Int) {
+  @Test(arguments: curves.indices)
+  func `a return motion continues no further than its momentum at the initial acceleration`(index: Int) {
     let (curve, acceleration) = Self.curves[index]
     for instant in 1..<50 {
       let motion = back(curve, at: Double(instant) / 50)
@@ -30,7 +33,7 @@ import Testing
     }
   }
 
-  @Test(arguments: curves.indices) func `from its turning point on it only goes back`(index: Int) {
+  @Test(arguments: curves.indices) func `a return motion only moves back after its turning point`(index: Int) {
     for instant in 1..<50 {
       let motion = back(Self.curves[index].curve, at: Double(instant) / 50)
       let states = (0...1000).map { motion.state(at: motion.duration * Double($0) / 1000) }
@@ -41,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(arguments: curves.indices) func `it is never faster than the motion that it turns`(index: Int) {
+  @Test(arguments: curves.indices) func `a return motion is never faster than the motion that it reverses`(index: Int) {
     let curve = Self.curves[index].curve
     let fastest = (0...1000).map { abs(curve.progress(at: curve.duration * Double($0) / 1000).velocity) }.max() ?? 0
     for instant in 1..<50 {
@@ -51,22 +54,22 @@ import Testing
     }
   }
 
-  /// Turned at once it is back at once: the way back takes no more than a few times as long as the way there.
-  @Test(arguments: curves.indices) func `a motion that has hardly begun is back at once`(index: Int) {
+  /// The return of a motion that is reversed at once lasts at most a few times as long as the motion.
+  @Test(arguments: curves.indices) func `the return of a motion that has just begun lasts a short time`(index: Int) {
     let curve = Self.curves[index].curve
     for share in [0.001, 0.01, 0.05] {
       #expect(back(curve, at: share).duration < 4 * share * curve.duration, "\(curve) at \(share)")
     }
   }
 
-  @Test func `where nothing has moved it is over`() {
+  @Test func `a return motion without a displacement has no duration`() {
     for (curve, _) in Self.curves { #expect(back(curve, at: 0).duration == 0) }
     let linear = TimingCurve.cubic(.linear, duration: 1)
     #expect(back(linear, at: 0).duration == 0)
     #expect(back(linear, at: 0).state(at: 0) == MotionState(value: 0))
   }
 
-  @Test func `value and velocity go on from those taken over and end at rest`() {
+  @Test func `a return motion continues from its start state and ends at rest`() {
     var generator = SeededGenerator(seed: 17)
     for _ in 0..<2_000 {
       let start = MotionState(value: generator.number(in: -2...2), velocity: generator.number(in: -20...20))
@@ -79,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `the velocity is the derivative of the value`() {
+  @Test func `the velocity of a return motion is the derivative of its value`() {
     var generator = SeededGenerator(seed: 18)
     for _ in 0..<2_000 {
       let start = MotionState(value: generator.number(in: -2...2), velocity: generator.number(in: -20...20))
@@ -93,8 +96,8 @@ import Testing
     }
   }
 
-  /// Where it already goes back faster than it can be braked, it is braked so that it arrives at rest.
-  @Test func `a motion that goes back fast arrives without passing the start`() {
+  /// The motion is faster than the limit for braking, so that it is braked to arrive at rest.
+  @Test func `a return motion that starts fast towards the start arrives without passing it`() {
     let curve = TimingCurve.cubic(.easeInOut, duration: 0.5)
     let motion = ReturnMotion(from: MotionState(value: 0.1, velocity: -8), along: curve)
     #expect(motion.turningPoint == 0)
@@ -102,7 +105,7 @@ import Testing
     #expect((0...100).allSatisfy { motion.state(at: Double($0) * 0.001).value >= 0 })
   }
 
-  @Test func `nonsense gives a motion that ends`() {
+  @Test func `extreme values and velocities of a return motion result in a motion that ends`() {
     for value in Double.nonsense {
       for velocity in Double.nonsense {
         let motion = ReturnMotion(

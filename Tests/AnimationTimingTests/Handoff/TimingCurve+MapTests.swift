@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct TimingCurveMapTests {
   @Test(arguments: TimingCurveTests.curves)
-  func `it starts as the identity and ends at rest`(_ curve: TimingCurve) {
+  func `the map of a timing curve begins as the identity and ends at rest`(_ curve: TimingCurve) {
     #expect(curve.map(at: 0) == .identity)
     #expect(curve.map(at: -1) == .identity)
     #expect(curve.map(at: .nan) == .identity)
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: TimingCurveTests.curves)
-  func `started with its own velocity it is the plain motion`(_ curve: TimingCurve) {
+  func `the map of a timing curve with the curve's own velocity equals the curve`(_ curve: TimingCurve) {
     for fraction in stride(from: 0.0, through: 0.95, by: 0.05) {
       let seconds = fraction * curve.duration
       let map = curve.map(at: seconds)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `a pacing brings a velocity to rest without a step at its end`() {
+  @Test func `the map of a cubic curve brings a velocity to rest without a step at the end`() {
     let curve = TimingCurve.cubic(.easeInOut, duration: 0.5)
     let map = curve.map(at: 0.5 - 1e-9)
     #expect(abs(map.displacement(from: 100, velocity: 1_000)) < 1e-6)

@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 
 @Suite struct KeyframeTrackTests {
-  @Test func `linear keys are joined by straight lines in their own times`() {
+  @Test func `linear keyframes are connected by straight lines over their own times`() {
     let track = KeyframeTrack(values: [0, 10, 40], keyTimes: [0, 0.25, 1])
     #expect(track.state(at: 0.125) == MotionState(value: 5, velocity: 40))
     #expect(track.state(at: 0.25) == MotionState(value: 10, velocity: 40))
@@ -11,14 +11,14 @@ import Testing
     #expect(track.state(at: 1) == MotionState(value: 40))
   }
 
-  @Test func `discrete keys stand until the next one's time`() {
+  @Test func `discrete keyframes hold their value until the time of the next key`() {
     let track = KeyframeTrack(values: [1, 2, 3], mode: .discrete, keyTimes: [0, 0.2, 0.6, 1])
     for (fraction, value) in [(0, 1), (0.19, 1), (0.2, 2), (0.59, 2), (0.6, 3), (1, 3)] as [(Double, Double)] {
       #expect(track.state(at: fraction) == MotionState(value: value))
     }
   }
 
-  @Test func `paced keys are passed at one speed`() {
+  @Test func `paced keyframes are passed at a constant speed`() {
     let track = KeyframeTrack(values: [310, 60, 120, 60, 310], mode: .paced, keyTimes: [0, 0.1, 0.2, 0.3, 1])
     for (fraction, value) in [(0.40322581, 60.0), (0.5, 120), (0.59677419, 60)] {
       #expect(track.state(at: fraction).value.isClose(to: value, within: 1e-5))
@@ -28,18 +28,19 @@ import Testing
     }
   }
 
-  @Test func `a smooth path through even keys is a Catmull-Rom spline`() {
+  @Test func `a smooth path through evenly spaced keys is a Catmull-Rom spline`() {
     let values = [0.0, 1, 4, 9, 16]
     let track = KeyframeTrack(values: values, mode: .cubic)
     for (index, value) in values.enumerated() {
       #expect(track.state(at: Double(index) / 4).value.isClose(to: value, within: 1e-14))
     }
-    // Inside, Catmull-Rom reproduces a parabola exactly: value (4f)², slope 32 f.
+    // Between inner keys, Catmull-Rom reproduces a parabola exactly, with the value (4f)² and the slope 32 f.
     for fraction in stride(from: 0.25, to: 0.75, by: 0.01) {
       #expect(track.state(at: fraction).value.isClose(to: 16 * fraction * fraction, within: 1e-12))
       #expect(track.state(at: fraction).velocity.isClose(to: 32 * fraction, within: 1e-12))
     }
-    // The first key is repeated, so its tangent is half the first step: Hermite at half the segment.
+    // The first key is repeated, so its tangent is half of the first step. The value is Hermite's at half of the
+    // segment.
     #expect(track.state(at: 0.125).value.isClose(to: 0.5 + (0.5 - 2) / 8, within: 1e-12))
   }
 
@@ -47,7 +48,8 @@ import Testing
     let values = [0.0, 3, 4, 2]
     let shape = KeyframeShape(tension: 0.2, continuity: -0.4, bias: 0.5)
     let track = KeyframeTrack(values: values, mode: .cubic, shapes: [.smooth, shape, shape, .smooth])
-    // Tangents a segment, written out: leaving key 1 by steps 3 and 1, arriving at key 2 by steps 1 and -2.
+    // The tangents per segment, written out. The outgoing tangent of key 1 uses the steps 3 and 1. The incoming tangent
+    // of key 2 uses the steps 1 and -2.
     let leaving = 0.8 * 0.6 * 1.5 / 2 * 3 + 0.8 * 1.4 * 0.5 / 2 * 1
     let arriving = 0.8 * 1.4 * 1.5 / 2 * 1 + 0.8 * 0.6 * 0.5 / 2 * -2
     #expect(track.state(at: 1.0 / 3 + 1e-12).velocity.isClose(to: 3 * leaving, within: 1e-9))
@@ -56,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [KeyframeCalculationMode.cubic, .cubicPaced])
-  func `value and velocity are continuous through every key of a smooth path`(_ mode: KeyframeCalculationMode) {
+  func `value and velocity of a smooth path are continuous at every key`(_ mode: KeyframeCalculationMode) {
     var generator = SeededGenerator(seed: 12)
     for _ in 0..<200 {
       let values = (0..<6).map { generator.number(in: 20...100) * ($0.isMultiple(of: 2) ? 1 : -1) }
@@ -74,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `the curve of a segment and the curve of the whole are both applied`() {
+  @Test func `a track applies the curve of the segment and the curve of the whole`() {
     let track = KeyframeTrack(values: [0, 10, 20], segmentCurves: [.easeIn, .easeOut], overallCurve: .easeInOut)
     let time = CubicTimingCurve.easeInOut.value(at: 0.3)
     #expect(track.state(at: 0.3).value.isClose(to: 10 * CubicTimingCurve.easeIn.value(at: 2 * time), within: 1e-13))
@@ -82,7 +84,7 @@ import Testing
     #expect(track.state(at: 0.3).velocity.isClose(to: change / 2e-6, within: 1e-7))
   }
 
-  @Test func `no value gives 0 and a single one stands still`() {
+  @Test func `a track without values is 0, and a track with one value is constant`() {
     for mode in KeyframeCalculationMode.allCases {
       #expect(KeyframeTrack(values: [], mode: mode).state(at: 0.5) == MotionState(value: 0))
       for fraction in [0, 0.5, 1] {
@@ -91,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `nonsense gives finite states`() {
+  @Test func `extreme keyframe values, times and shapes result in finite states`() {
     let curve = CubicTimingCurve(x1: 0, y1: .infinity, x2: 1, y2: -.infinity)
     for mode in KeyframeCalculationMode.allCases {
       for a in Double.nonsense {

@@ -2,7 +2,7 @@ import AnimationTiming
 import Testing
 
 @Suite struct DecelerationTests {
-  @Test func `coasting matches forty-digit arithmetic`() {
+  @Test func `deceleration matches 40-digit arithmetic`() {
     for row in ReferenceVectors.decays.rows {
       let state = Deceleration(rate: row[0]).state(at: row[2], from: MotionState(value: 0, velocity: row[1]))
       #expect(state.value.isClose(to: row[3], within: 1e-12), "\(row)")
@@ -10,27 +10,27 @@ import Testing
     }
   }
 
-  @Test func `a projection at 1000 points a second is the published one`() {
+  @Test func `the projected distance at 1000 points per second is the published one`() {
     #expect(Deceleration.normal.projectedDistance(velocity: 1_000).isClose(to: 499, within: 1e-12))
     #expect(Deceleration.fast.projectedDistance(velocity: 1_000).isClose(to: 99, within: 1e-12))
     #expect(Deceleration.normal.projectedDistance(velocity: -1_000).isClose(to: -499, within: 1e-12))
     #expect(Deceleration.normal.restingDistance(velocity: 1_000).isClose(to: 499.499833166, within: 1e-11))
   }
 
-  @Test func `coasting ends at the resting distance`() {
+  @Test func `deceleration ends at the resting distance`() {
     let state = Deceleration.normal.state(at: .infinity, from: MotionState(value: 10, velocity: 1_000))
     #expect(state.value.isClose(to: 10 + Deceleration.normal.restingDistance(velocity: 1_000), within: 1e-12))
     #expect(state.velocity == 0)
   }
 
-  @Test func `the speed has fallen to the threshold after the duration`() {
+  @Test func `the speed of a deceleration has the threshold value after its duration`() {
     let duration = Deceleration.fast.duration(velocity: -2_000, threshold: 5)
     let state = Deceleration.fast.state(at: duration, from: MotionState(value: 0, velocity: -2_000))
     #expect(state.velocity.isClose(to: -5, within: 1e-12))
     #expect(Deceleration.fast.duration(velocity: 3, threshold: 5) == 0)
   }
 
-  @Test func `nonsense gives finite numbers`() {
+  @Test func `extreme rates and velocities of a deceleration result in finite numbers`() {
     #expect(Deceleration(rate: .nan) == .normal)
     for a in Double.nonsense {
       for b in Double.nonsense {

@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 
 @Suite struct SpringMotionTests {
-  @Test func `the map matches the exponential of the system matrix`() {
+  @Test func `the map of a spring matches the exponential of its system matrix`() {
     for row in ReferenceVectors.springMaps.rows {
       let spring = Spring(mass: row[0], stiffness: row[1], damping: row[2], allowsOverdamping: true)
       let map = spring.map(at: row[3])
@@ -13,14 +13,14 @@ import Testing
     }
   }
 
-  @Test func `the map over two times in a row is the map over their sum`() {
+  @Test func `the maps of two consecutive times equal the map of their sum`() {
     var generator = SeededGenerator(seed: 6)
     for _ in 0..<2_000 {
       let spring = Spring.random(using: &generator)
       let (first, second) = (generator.number(in: 0...1), generator.number(in: 0...1))
       let stepped = spring.map(at: first).followed(by: spring.map(at: second))
       let whole = spring.map(at: first + second)
-      // r has the size of the angular frequency squared times q, so it is compared on that scale.
+      // r is of the order of q times the squared angular frequency, so compare it on this scale.
       let scale = max(1, spring.angularFrequency)
       #expect(stepped.p.isClose(to: whole.p, within: 1e-11), "\(spring)")
       #expect(stepped.q.isClose(to: whole.q, within: 1e-11), "\(spring)")
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `the motion does not jump where damping becomes critical`() {
+  @Test func `the motion of a spring is continuous at critical damping`() {
     for seconds in stride(from: 0.0, through: 2, by: 0.05) {
       let exact = Spring(response: 0.5, dampingFraction: 1).map(at: seconds)
       for offset in [1e-15, 1e-12, 1e-9, 1e-6] {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `the velocity is the derivative of the displacement`() {
+  @Test func `the velocity of a spring is the derivative of its displacement`() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<1_000 {
       let spring = Spring.random(using: &generator)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `nothing has moved at and before the start`() {
+  @Test func `the map of a spring is the identity at and before the start`() {
     for seconds in [0, -1, -Double.infinity, .nan] {
       #expect(Spring.bouncy.map(at: seconds) == .identity)
       #expect(Spring.smooth.map(at: seconds) == .identity)
@@ -77,7 +77,7 @@ import Testing
     #expect(Spring.bouncy.state(at: 0, from: -7, velocity: 3) == MotionState(value: -7, velocity: 3))
   }
 
-  @Test func `everything is at rest after an endless time`() {
+  @Test func `the progress of a spring is finished after an infinite time`() {
     for bounce in [-0.99, 0, 0.3] {
       let progress = Spring(duration: 0.5, bounce: bounce).progress(at: .infinity, initialVelocity: 5)
       #expect(progress == .finished)

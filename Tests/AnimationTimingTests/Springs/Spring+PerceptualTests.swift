@@ -2,7 +2,7 @@ import AnimationTiming
 import Testing
 
 @Suite struct SpringPerceptualTests {
-  @Test func `progress by duration and bounce matches forty-digit arithmetic`() {
+  @Test func `a spring of a duration and a bounce matches 40-digit arithmetic`() {
     for row in ReferenceVectors.bounces.rows {
       let progress = Spring(duration: row[0], bounce: row[1]).progress(at: row[3], initialVelocity: row[2])
       #expect(progress.value.isClose(to: row[4], within: 1e-12), "\(row)")
@@ -10,14 +10,14 @@ import Testing
     }
   }
 
-  @Test func `the published values of smooth, snappy and bouncy hold`() {
+  @Test func `the springs smooth, snappy and bouncy have their published values`() {
     #expect(Spring.smooth.progress(at: 0.1).value.isClose(to: 0.35773955647, within: 1e-11))
     #expect(Spring.snappy.progress(at: 0.1).value.isClose(to: 0.388102445785, within: 1e-11))
     #expect(Spring.snappy.progress(at: 0.5).value.isClose(to: 1.00601996071, within: 1e-11))
     #expect(Spring.bouncy.progress(at: 0.3).value.isClose(to: 1.0339303623, within: 1e-10))
   }
 
-  @Test func `response and damping fraction give stiffness and damping`() {
+  @Test func `response and damping fraction determine stiffness and damping`() {
     let critical = Spring(response: 0.8, dampingFraction: 1)
     #expect(critical.stiffness.isClose(to: 61.6850, within: 1e-6))
     #expect(critical.damping.isClose(to: 15.7079, within: 1e-5))
@@ -27,7 +27,7 @@ import Testing
     #expect((10 * Spring(response: 1, dampingFraction: 1).progress(at: 0.5).value).isClose(to: 8.210, within: 1e-4))
   }
 
-  @Test func `duration and bounce can be read back`() {
+  @Test func `a spring's duration and bounce can be read back`() {
     for bounce in [-0.99, -0.3, 0, 0.15, 0.3, 0.9, 1] {
       let spring = Spring(duration: 0.7, bounce: bounce)
       #expect(spring.perceptualDuration.isClose(to: 0.7, within: 1e-14))
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `duration and bounce are clamped and NaN becomes the default`() {
+  @Test func `duration and bounce of a spring are clamped, and NaN becomes the default`() {
     #expect(Spring(duration: .nan, bounce: .nan) == .smooth)
     #expect(Spring(duration: -1, bounce: 7) == Spring(duration: 0.001, bounce: 1))
     #expect(Spring(duration: .infinity, bounce: -1) == Spring(duration: 3_600, bounce: -0.99))

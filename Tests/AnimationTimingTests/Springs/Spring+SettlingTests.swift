@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 
 @Suite struct SpringSettlingTests {
-  @Test func `a spring fitted to its settling duration matches forty-digit arithmetic`() {
+  @Test func `a spring fitted to its settling duration matches 40-digit arithmetic`() {
     for row in ReferenceVectors.fits.rows {
       let spring = Spring(dampingRatio: row[1], settlingDuration: row[0], initialVelocity: row[2])
       #expect(abs(spring.stiffness / row[3] - 1) < 1e-11, "\(row)")
@@ -19,20 +19,20 @@ import Testing
   ]
 
   @Test(arguments: published)
-  func `the published fits hold`(duration: Double, ratio: Double, stiffness: Double, damping: Double) {
+  func `fitted springs have the published values`(duration: Double, ratio: Double, stiffness: Double, damping: Double) {
     let spring = Spring(dampingRatio: ratio, settlingDuration: duration)
     #expect(spring.stiffness.isClose(to: stiffness, within: 1e-11))
     #expect(spring.damping.isClose(to: damping, within: 1e-11))
   }
 
-  @Test func `settling durations match forty-digit arithmetic`() {
+  @Test func `settling durations of springs match 40-digit arithmetic`() {
     for row in ReferenceVectors.settling.rows {
       let spring = Spring(mass: row[0], stiffness: row[1], damping: row[2], allowsOverdamping: true)
       #expect(spring.settlingDuration(initialVelocity: row[3]).isClose(to: row[4], within: 1e-9), "\(row)")
     }
   }
 
-  @Test func `a spring that settles rests within its tolerance from then on`() {
+  @Test func `a spring stays within its tolerance after its settling duration`() {
     var generator = SeededGenerator(seed: 8)
     for _ in 0..<500 {
       let spring = Spring.random(using: &generator)
@@ -53,12 +53,12 @@ import Testing
     }
   }
 
-  @Test func `a fitted spring has arrived at the end, whatever its velocity`() {
+  @Test func `a fitted spring has arrived at the end of its duration for any initial velocity`() {
     for ratio in [0.05, 0.5, 0.8, 0.99, 0.99995, 1] {
       for velocity in [-1e6, -300, -1, 0, 1, 5, 8, 12, 100, 1e6] {
         let spring = Spring(dampingRatio: ratio, settlingDuration: 0.4, initialVelocity: velocity)
         #expect(spring.dampingRatio == ratio)
-        // The envelope of the fit has the amplitude of the sine alone; the cosine adds its own share to it.
+        // The fit's envelope has the amplitude of the sine only, and the cosine adds its own part.
         let rate = ratio * spring.angularFrequency
         let sine = abs(rate - velocity) / (spring.angularFrequency * (1 - ratio * ratio).squareRoot())
         let bound = ratio < 0.999 ? 0.001 * (1 + 1 / sine) : 0.0015
@@ -68,17 +68,17 @@ import Testing
     }
   }
 
-  @Test func `something at rest on its target has settled at once`() {
+  @Test func `a spring at rest at its target has settled immediately`() {
     #expect(Spring.bouncy.settlingDuration(from: 0, velocity: 0) == 0)
     #expect(Spring.smooth.settlingDuration(from: 0, velocity: 0) == 0)
     #expect(Spring.smooth.settlingDuration(from: 0, velocity: 100) > 0)
   }
 
-  @Test func `a spring without damping gives the longest settling duration`() {
+  @Test func `a spring without damping has the longest settling duration`() {
     #expect(Spring(damping: 0).settlingDuration() == Spring.longestSettlingDuration)
   }
 
-  @Test func `arguments are clamped and NaN becomes the default`() {
+  @Test func `arguments of a fitted spring are clamped, and NaN becomes the default`() {
     let plain = Spring(dampingRatio: 1, settlingDuration: 0.5)
     #expect(Spring(dampingRatio: .nan, settlingDuration: .nan, initialVelocity: .nan) == plain)
     #expect(Spring(dampingRatio: 7, settlingDuration: 0.5) == plain)

@@ -4,10 +4,10 @@ import Testing
 @testable import AnimationTiming
 
 @Suite struct SpringEnsembleTests {
-  /// Attoseconds.
+  /// The number of attoseconds in a millisecond.
   private static let millisecond: Int128 = 1_000_000_000_000_000
 
-  @Test func `members follow their own closed forms, whenever they began`() {
+  @Test func `the members of a spring ensemble follow their closed forms from any start time`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<60 {
       let spring = Spring.random(using: &random)
@@ -19,12 +19,12 @@ import Testing
     Spring(duration: 0.5, bounce: 0), Spring(duration: 0.5, bounce: 1e-9), Spring(duration: 0.5, bounce: 0.3),
     Spring(duration: 0.5, bounce: -0.5), Spring(duration: 0.5, bounce: 1), Spring(response: 3600, dampingFraction: 1),
   ])
-  func `critical, bouncing, flat and endless springs are members`(spring: Spring) {
+  func `critical, bouncing, overdamped and undamped springs follow their closed forms as members`(spring: Spring) {
     var random = SeededGenerator(seed: 8)
     check(spring, &random)
   }
 
-  /// Twenty members that begin at random, over five settling durations or a minute of frames.
+  /// Checks twenty members that begin at random times, over five settling durations or a minute of frames.
   private func check(_ spring: Spring, _ random: inout SeededGenerator) {
     let ensemble = SpringEnsemble(spring)
     let length = Int128(min(60, spring.settlingDuration() * 5) * 1e6) * Self.millisecond / 1000

@@ -2,7 +2,7 @@ import AnimationTiming
 import Testing
 
 @Suite struct SpringTests {
-  @Test func `over-damping is reduced to critical unless it is asked for`() {
+  @Test func `overdamping is reduced to critical damping unless it is allowed`() {
     let clamped = Spring(mass: 3, stiffness: 1_000, damping: 500)
     #expect(clamped.dampingRatio == 1)
     #expect(clamped.angularFrequency.isClose(to: 18.2574185835, within: 1e-11))
@@ -18,14 +18,14 @@ import Testing
     #expect(free.progress(at: 0.5).value.isClose(to: 0.632092513213, within: 1e-11))
   }
 
-  @Test func `physical parameters give frequency and damping ratio`() {
+  @Test func `mass, stiffness and damping determine frequency and damping ratio`() {
     let spring = Spring(mass: 2, stiffness: 50, damping: 4)
     #expect(spring.angularFrequency == 5)
     #expect(spring.dampingRatio.isClose(to: 0.2, within: 1e-15))
     #expect(Spring() == Spring(mass: 1, stiffness: 100, damping: 10))
   }
 
-  @Test func `parameters are clamped and NaN becomes the default`() {
+  @Test func `physical parameters of a spring are clamped, and NaN becomes the default`() {
     #expect(Spring(mass: .nan, stiffness: .nan, damping: .nan) == Spring())
     #expect(Spring(mass: -1, stiffness: 0, damping: -3) == Spring(mass: 1e-6, stiffness: 1e-6, damping: 0))
     #expect(Spring(mass: .infinity).mass == 1e6)
@@ -34,7 +34,7 @@ import Testing
     #expect(Spring(damping: .infinity, allowsOverdamping: true).damping == 1e9)
   }
 
-  @Test func `nonsense gives finite motion at every time`() {
+  @Test func `extreme spring parameters result in finite motion at any time`() {
     let numbers = Double.nonsense + [0.5, 1]
     var springs: [Spring] = []
     for a in numbers {

@@ -3,7 +3,7 @@ import Testing
 @testable import AnimationTiming
 
 @Suite struct BracketedRootTests {
-  @Test func `it finds simple, flat and steep roots from either end`() {
+  @Test func `a bracketed search finds simple, flat and steep roots from any first guess`() {
     for root in [0.1, 0.5, 0.9] {
       for guess in [0, 0.5, 1] {
         let bracket = BracketedRoot(low: 0, high: 1)
@@ -19,12 +19,12 @@ import Testing
     }
   }
 
-  @Test func `a falling function is found with its ends exchanged`() {
+  @Test func `a bracketed search finds the root of a decreasing function with exchanged ends`() {
     let root = BracketedRoot(low: 1, high: 0).find(near: 0.3) { (0.25 - $0 * $0, -2 * $0) }
     #expect(root.isClose(to: 0.5, within: 1e-15))
   }
 
-  @Test func `infinite and missing slopes fall back to halving`() {
+  @Test func `a bracketed search uses bisection if slopes are infinite or NaN`() {
     let root = BracketedRoot(low: 0, high: 1).find(near: 0) { ($0 == 0 ? -.infinity : $0 - 0.75, .nan) }
     #expect(root.isClose(to: 0.75, within: 1e-15))
   }

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `quarter turns fall into the right quadrant`() {
+  @Test func `sine and cosine near quarter turns are in the right quadrant`() {
     for quarter in 0..<100 {
       for offset in [-1e-9, 0, 1e-9] {
         let angle = max(0, Double(quarter) * .pi / 2 + offset)

@@ -2,7 +2,7 @@ import AnimationTiming
 import SeededRandom
 
 extension TimingCurve {
-  /// A pacing or a spring of a tenth of a second to two seconds, with slopes that a step of a test resolves.
+  /// Returns a cubic curve or a spring of 0.1 to 2 seconds, with slopes that a test's step can resolve.
   static func random(using generator: inout SeededGenerator) -> TimingCurve {
     let duration = generator.number(in: 0.1...2)
     switch Int.random(in: 0..<3, using: &generator) {

@@ -1,4 +1,6 @@
-/// Rows of numbers, read from text so that the compiler need not check a thousand literals.
+/// A table of numbers parsed from text.
+///
+/// The compiler would need too long for a thousand literals.
 struct VectorTable: Sendable {
   let rows: [[Double]]
 

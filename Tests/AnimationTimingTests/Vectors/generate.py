@@ -94,7 +94,7 @@ SPRINGS = [
 def map_rows():
     for mass, stiffness, damping in SPRINGS:
         mass, stiffness = mpf(mass), mpf(stiffness)
-        # As the tests do it: the damping is a binary number, so that both sides mean the same spring.
+        # The damping is rounded to a binary number, as in the tests, so that both sides use the same spring.
         damping = mpf(float(2 * sqrt(mass * stiffness))) if damping == "critical" else mpf(damping)
         for time in ["0.001", "0.016666666666666666", "0.05", "0.1", "0.25", "0.5", "1", "2"]:
             result = spring_map(mass, stiffness, damping, mpf(float(time)))
@@ -176,7 +176,7 @@ def settling_rows():
         yield [mass, stiffness, damping, velocity, seconds]
 
 
-# Motions of a sheet: heights and positions in points, over a spring of a duration and a damping ratio
+# Motions of a sheet, as heights and positions in points, on a spring with a duration and a damping ratio
 
 
 def motion_rows():

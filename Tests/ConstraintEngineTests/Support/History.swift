@@ -1,6 +1,6 @@
 import ConstraintEngine
 
-/// An engine beside a plain list of what it should contain.
+/// An engine with a plain list of its expected constraints.
 struct History {
   struct Entry {
     var id: Constraint.ID
@@ -41,13 +41,16 @@ struct History {
     engine.remove(entries.remove(at: index).id)
   }
 
-  /// The levels in use, the highest first; constraints that were given up count between required and 999.
+  /// Returns an entry's level.
+  ///
+  /// A higher number is more important. Broken constraints are between the required constraints and those of priority
+  /// 999.
   private func key(of entry: Entry) -> Float {
     guard entry.priority == 1000 else { return entry.priority }
     return engine.isBroken(entry.id) ? 1500 : 2000
   }
 
-  /// The engine's total errors, a number for each level, and the least there are.
+  /// Returns the engine's total error for each level, highest first, and the least possible errors.
   func errors() -> (engine: [Double], least: [Double]) {
     let keys = Set(entries.map(key)).sorted(by: >)
     let values = variables.map { engine.value(of: $0) }
@@ -63,14 +66,16 @@ struct History {
     return (sums, ReferenceSolver.leastErrors(of: rows, variables: variables.count, levels: keys.count))
   }
 
-  /// Whether the required constraints of the list can hold together.
+  /// Returns a Boolean value that indicates whether the listed required constraints can hold together.
   func canHold(_ ids: [Constraint.ID]) -> Bool {
     let rows = entries.filter { ids.contains($0.id) }
       .map { Self.row(of: $0, variables: variables.count, level: 0) }
     return ReferenceSolver.leastErrors(of: rows, variables: variables.count, levels: 1)[0] < 1e-6
   }
 
-  /// Whether the required constraints that are not given up are the oldest that can hold together, and do.
+  /// Returns a Boolean value that indicates whether the engine keeps the oldest compatible required constraints.
+  ///
+  /// All of the kept constraints must also hold.
   func keepsOldest() -> Bool {
     let required = entries.filter { $0.priority == 1000 }
     guard required.contains(where: { engine.isBroken($0.id) }) else {
@@ -85,7 +90,7 @@ struct History {
     return true
   }
 
-  /// Whether the reference finds another value of a variable without raising any error.
+  /// Returns a Boolean value that indicates whether the reference finds another value without increasing an error.
   func isAmbiguous(_ variable: Int) -> Bool {
     let value = engine.value(of: variables[variable])
     let keys = Set(entries.map(key)).sorted(by: >)
@@ -105,9 +110,9 @@ struct History {
     }
   }
 
-  /// The least errors with a target added: without further ado, and with the variable tied to an answer.
+  /// Returns the least errors with a target added, first alone and then with the variable fixed to an answer.
   ///
-  /// A required target that contradicts the required constraints counts with those that were given up.
+  /// A required target that contradicts the required constraints counts as a broken constraint.
   func leastErrors(
     target: FittingTarget,
     variable: Int,

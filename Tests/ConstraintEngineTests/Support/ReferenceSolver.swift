@@ -1,12 +1,13 @@
-/// Solves small systems by the textbook: a dense tableau, one cost row a level, Bland's rule.
+/// A textbook solver for small systems, with a dense tableau, one cost row for each level, and Bland's rule.
 ///
-/// It shares no idea with the engine beyond the definition of the problem, and is too slow to be wrong in
-/// interesting ways.
+/// It shares only the definition of the problem with the engine, and is simple and slow so that errors are unlikely.
 struct ReferenceSolver {
-  /// One constraint, `coefficients · x REL constant`, whose errors count at a level; 0 is the highest.
+  /// A constraint `coefficients · x REL constant`, whose errors count at a level.
+  ///
+  /// Level 0 is the highest.
   struct Row {
     var coefficients: [Double]
-    /// -1 for at most, 0 for equal, 1 for at least.
+    /// The relation, which is -1 for at most, 0 for equal and 1 for at least.
     var relation: Int
     var constant: Double
     var level: Int
@@ -17,7 +18,7 @@ struct ReferenceSolver {
   private var basis: [Int] = []
   private var columnCount = 0
 
-  /// The least total errors, a number for each level.
+  /// Returns the least total error for each level.
   static func leastErrors(of rows: [Row], variables: Int, levels: Int) -> [Double] {
     var solver = ReferenceSolver(rows, variables, levels)
     solver.optimise()
@@ -25,7 +26,7 @@ struct ReferenceSolver {
   }
 
   private init(_ rows: [Row], _ variables: Int, _ levels: Int) {
-    // Columns: a positive and a negative part for each variable, then two for each row, then the right side.
+    // The columns are a positive and a negative part for each variable, then two for each row, then the right side.
     columnCount = 2 * variables + 2 * rows.count
     costs = Array(repeating: Array(repeating: 0, count: columnCount + 1), count: levels)
     for (index, row) in rows.enumerated() {
@@ -38,7 +39,7 @@ struct ReferenceSolver {
       line[missing] = 1
       line[excess] = -1
       line[columnCount] = row.constant
-      // An inequality's harmless direction is a free slack.
+      // The permitted direction of an inequality is a slack without cost.
       if row.relation >= 0 { costs[row.level][missing] = 1 }
       if row.relation <= 0 { costs[row.level][excess] = 1 }
       if row.constant < 0 { line = line.map { -$0 } }

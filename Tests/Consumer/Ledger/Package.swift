@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A package of the ordinary kind, of which one test got one trait; the script beside the other programs runs it.
+/// An ordinary package in which one test has the simulation trait. The script `run` next to it runs the tests.
 let package = Package(
   name: "Ledger",
   dependencies: [.package(name: "Proscenium", path: "../../..")],

@@ -1,15 +1,15 @@
 import Foundation
 import Logging
 
-/// What is fed; the environment's `PROSCENIUM_FUZZER` names one.
+/// The reader under test, selected by the environment variable `PROSCENIUM_FUZZER`.
 @MainActor enum Fuzzer: String {
-  /// The data of image files.
+  /// The fuzzer decodes the data of image files.
   case images
 
-  /// The characters and attributes of texts.
+  /// The fuzzer lays out the characters and attributes of texts.
   case text
 
-  /// The JSON form of display lists.
+  /// The fuzzer reads the JSON form of display lists.
   case json
 
   static let current: Fuzzer = {
@@ -17,12 +17,14 @@ import Logging
     guard let fuzzer = Fuzzer(rawValue: name) else {
       fatalError("PROSCENIUM_FUZZER is images, text or json, not '\(name)'.")
     }
-    // What draws reports as an error that it could not: in a picture of any data nothing of that may happen.
+    // The painter logs an error if it cannot draw, which must not happen with a picture of any data.
     LoggingSystem.bootstrap { _ in ErrorTrap() }
     return fuzzer
   }()
 
-  /// Ends the process if `PROSCENIUM_FUZZER_TRAP` is within the data, so that `run` sees a fuzzer fail.
+  /// The text that ends the process if the data contain it, from `PROSCENIUM_FUZZER_TRAP`.
+  ///
+  /// With it, the script `run` checks that a fuzzer can fail.
   private static let trap = ProcessInfo.processInfo.environment["PROSCENIUM_FUZZER_TRAP"].map { Data($0.utf8) }
 
   func feed(_ data: Data) {
@@ -35,12 +37,12 @@ import Logging
   }
 }
 
-/// Ends the process, with a text in an optimized build, too, unless a condition holds.
+/// Ends the process with a text unless a condition is true, also in an optimized build.
 func require(_ condition: Bool, _ text: @autoclosure () -> String) {
   if !condition { fatalError(text()) }
 }
 
-/// Prints nothing, and ends the process with the first error.
+/// A log handler that prints nothing and ends the process with the first error.
 private struct ErrorTrap: LogHandler {
   var metadata = Logger.Metadata()
   var logLevel = Logger.Level.error
@@ -60,7 +62,7 @@ private func runDriver(
   _ feed: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// What the fuzzer calls with each input, on the main thread.
+/// Feeds an input to the current fuzzer. The fuzzer library calls this function on the main thread.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func feed(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let data = bytes.map { Data(bytes: $0, count: count) } ?? Data()
@@ -68,7 +70,7 @@ public func feed(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Where the program begins: the package manager has the linker look for this name.
+/// Runs the fuzzer. The package manager passes this name to the linker as the program's entry point.
 @_cdecl("Fuzzers_main")
 public func start(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> CInt {
   var (count, arguments) = (count, arguments)

@@ -3,7 +3,9 @@ import ProsceniumCore
 import ProsceniumImages
 
 extension Fuzzer {
-  /// Decodes data; what is an image is drawn, too. That what is none is a typed error is the compiler's to say.
+  /// Decodes data, and draws the image if the data contain one.
+  ///
+  /// The compiler already ensures that invalid data throw a typed error.
   func feedImage(_ data: Data) {
     guard let image = try? PixbufImageDecoder().decode(data) else { return }
     require(image.bytes.count == image.pixelWidth * image.pixelHeight * 4, "\(image.bytes.count) bytes")

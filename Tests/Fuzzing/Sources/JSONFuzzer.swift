@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumImages
 
 extension Fuzzer {
-  /// Reads a display list; one that is read is written and read again as it was, has a text, and can be drawn.
+  /// Reads a display list, and checks that a valid list survives a round trip, has a text, and can be drawn.
   func feedJSON(_ data: Data) {
     let list: DisplayList
     do {
@@ -14,7 +14,7 @@ extension Fuzzer {
     }
     let json = list.json()
     guard let again = try? DisplayList(json: json) else { fatalError("What was written cannot be read.") }
-    // Not the lists themselves, since no number that is none is equal to itself.
+    // Do not compare the lists themselves, because a NaN is not equal to itself.
     require(again.json() == json && again.text == list.text, "What was read again is another list.")
     var canvas = Canvas(scale: 2)
     canvas.draw(Self.small(list, list.items))
@@ -22,7 +22,7 @@ extension Fuzzer {
     canvas.draw(Self.small(again, again.items))
   }
 
-  /// The list in a window that is small enough to be drawn many times a second.
+  /// Returns the list with a window size that can be drawn many times per second.
   private static func small(_ list: DisplayList, _ items: some Sequence<DisplayList.Item>) -> DisplayList {
     let size = Size(
       width: list.size.width < 40 ? list.size.width : 40,

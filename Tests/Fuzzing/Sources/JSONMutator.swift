@@ -3,7 +3,7 @@ import Foundation
 @_silgen_name("LLVMFuzzerMutate")
 private func mutateBytes(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int) -> Int
 
-/// Changes an input for the fuzzer; one of JSON mostly by its values, so that it stays JSON.
+/// Mutates an input for the fuzzer, mostly by changing values of JSON so that it remains JSON.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutate(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int, _ seed: CUnsignedInt) -> Int {
   let isJSON = MainActor.assumeIsolated { Fuzzer.current == .json }
@@ -16,13 +16,13 @@ public func mutate(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: 
   return changed.count
 }
 
-/// Changes one value or two of a text of JSON.
+/// A mutator that changes one or two values of a JSON text.
 struct JSONMutator: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// SplitMix64.
+  /// Returns the next number of SplitMix64.
   mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var word = state
@@ -38,14 +38,14 @@ struct JSONMutator: RandomNumberGenerator {
     return try? JSONSerialization.data(withJSONObject: value, options: [.sortedKeys])
   }
 
-  /// The value with one of those in it changed.
+  /// Returns the value with one of its contained values changed.
   private mutating func changed(_ value: Any, depth: Int) -> Any {
     guard Int.random(in: 0..<8, using: &self) > 0 || depth == 0 else { return replaced(value) }
     if var object = value as? [String: Any], let key = object.keys.sorted().randomElement(using: &self) {
       let old = object[key] ?? 0
       switch Int.random(in: 0..<24, using: &self) {
       case 0: object[key] = nil
-      // One key more, which another object has.
+      // Add a key that another object has.
       case 1: object[Self.keys.randomElement(using: &self) ?? key] = old
       default: object[key] = changed(old, depth: depth + 1)
       }
@@ -76,7 +76,7 @@ struct JSONMutator: RandomNumberGenerator {
       return words.randomElement(using: &self) ?? text
     case let array as [Any]: return array + array
     case let object as [String: Any]:
-      // A layer in a layer, a command in a snapshot.
+      // Put a layer into a layer, or a command into a snapshot.
       return object["bounds"] == nil ? object : object.merging(["appearance": ["sublayers": [object]]]) { $1 }
     default: return 0
     }

@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumImages
 
 extension Fuzzer {
-  /// Where labels are measured and drawn, on stages whose frames never come: by Pango, and by the built-in metrics.
+  /// The windows of labels with Pango and with the built-in metrics, on stages that never show a frame.
   private static let windows = ([PangoTextMeasurer(), BuiltInTextMeasurer.shared] as [any TextMeasurer]).map {
     measurer in
     let stage = Stage(size: Size(width: 64, height: 64), traits: TraitCollection(), scheduler: TaskSleepScheduler())
@@ -11,8 +11,9 @@ extension Fuzzer {
     return Window(stage: stage)
   }
 
-  /// Lays out a text in a label and draws it: some bytes say how, the others are units of UTF-16, among which surrogates
-  /// may stand alone.
+  /// Lays out a text in a label and draws it.
+  ///
+  /// Some bytes determine the layout. The others are UTF-16 units, which may include unpaired surrogates.
   func feedText(_ data: Data) {
     var input = FuzzedInput(data)
     let window = Self.windows[Int(input.byte() % 2)]
@@ -30,7 +31,7 @@ extension Fuzzer {
     let string = input.string()
     let text = NSMutableAttributedString(string: "")
     var rest = string[...]
-    // Piece by piece: Foundation's own `addAttribute` ends the process for some of such texts.
+    // Append the text in pieces, because Foundation's `addAttribute` ends the process for some of these texts.
     for attribute in attributes {
       let piece = rest.prefix(attribute.length)
       rest = rest.dropFirst(attribute.length)
@@ -49,11 +50,11 @@ extension Fuzzer {
   }
 }
 
-/// Bytes that are read one after the other; where none is left, they are 0.
+/// A reader of consecutive bytes, which returns 0 after the last byte.
 struct FuzzedInput {
   private var bytes: Data.SubSequence
 
-  /// A key of an attributed text, with its value and for how many characters it holds.
+  /// An attribute of a text with its value and its number of characters.
   struct Attribute {
     let key: NSAttributedString.Key
     let value: Any
@@ -64,10 +65,10 @@ struct FuzzedInput {
 
   mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
 
-  /// Whether the text is given without its attributes.
+  /// A Boolean value that indicates whether the label receives the text without attributes.
   var asksForPlainText: Bool { bytes.count % 3 == 0 }
 
-  /// A number that is often a length, and now and then none at all.
+  /// Returns a number that is usually a length, and sometimes NaN or an extreme value.
   mutating func number() -> CGFloat {
     let byte = byte()
     switch byte {
@@ -106,7 +107,7 @@ struct FuzzedInput {
     return style
   }
 
-  /// All that is left.
+  /// Returns the text of all remaining bytes.
   mutating func string() -> String {
     var units: [UInt16] = []
     while bytes.count > 1 {

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// Random calls at random times, by seed: twenty thousand sequences.
+/// Tests of twenty thousand sequences of random calls at random times, by seed.
 ///
-/// `PROSCENIUM_SEQUENCES` is another number of them, a multiple of 100: a hundred thousand take two minutes.
+/// The environment variable `PROSCENIUM_SEQUENCES` sets another number, a multiple of 100. A hundred thousand sequences
+/// need two minutes.
 @MainActor @Suite struct ManySequencesTests {
   private static let count: Int = {
     let count = ProcessInfo.processInfo.environment["PROSCENIUM_SEQUENCES"].flatMap(Int.init) ?? 20_000
@@ -11,7 +12,8 @@ import Testing
     return count
   }()
 
-  @Test(arguments: 0..<100) func `value and velocity go on through any sequence of calls`(part: Int) async {
+  @Test(arguments: 0..<100)
+  func `the value and the velocity are continuous through random sequences of animator calls`(part: Int) async {
     for seed in part * Self.count / 100..<(part + 1) * Self.count / 100 {
       await AnimatorSequence.check(seed: UInt64(seed))
     }

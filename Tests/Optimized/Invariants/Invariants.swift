@@ -1,2 +1,2 @@
-// Linking the library is all it takes to run its suites: here all of their runs, not a sample.
+// Linking the library is sufficient to run its suites, which make all of their runs in this package.
 import ProsceniumConformance

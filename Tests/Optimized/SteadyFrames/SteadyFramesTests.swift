@@ -3,15 +3,15 @@ import Measuring
 import Proscenium
 import Testing
 
-/// What a frame in the middle of a transition asks of the allocator: nothing.
+/// Tests that a frame in the middle of a transition allocates no memory.
 @MainActor @Suite(.serialized) struct SteadyFramesTests {
-  @Test(arguments: Form.allCases) func `a frame of a presentation allocates nothing`(form: Form) async {
+  @Test(arguments: Form.allCases) func `a frame of a presentation allocates no memory`(form: Form) async {
     let running = await RunningTransition(form)
     #expect(allocations(running.tick) == 0)
     await running.end()
   }
 
-  @Test func `a frame that follows a gesture allocates nothing`() async {
+  @Test func `a frame that follows a gesture allocates no memory`() async {
     let gesture = PercentDrivenInteractiveTransition()
     let running = await RunningTransition(.custom, moving: gesture)
     var fraction = 0.2
@@ -25,8 +25,9 @@ import Testing
     await running.end()
   }
 
-  /// What a receipt stands for, the wish for a turn, and the list of those wishes.
-  @Test(arguments: [10, 10_000]) func `an angle that nothing follows allocates three times`(views: Int) async throws {
+  /// The allocations are the receipt's state, the request for a turn, and the list of requests.
+  @Test(arguments: [10, 10_000])
+  func `a hinge angle without observers causes three allocations`(views: Int) async throws {
     let scheduler = ManualScheduler()
     let stage = Stage(size: Size(width: 1024, height: 768), traits: TraitCollection(), scheduler: scheduler)
     let window = Window(stage: stage)
@@ -40,7 +41,7 @@ import Testing
     var angle = 1.0
     var before = 0
     for number in 0...100 {
-      // The first one makes what is kept.
+      // The first change creates the objects that are kept.
       if number == 1 { before = allocation_count() }
       angle += 0.01
       try await environment.send(hinge: Hinge(angle: angle))
@@ -51,15 +52,16 @@ import Testing
     window.close()
   }
 
-  // MARK: What is laid out and listed
+  // MARK: Layout and display lists
 
-  @Test(arguments: [10, 1000]) func `a window in which nothing changed is listed without an allocation`(count: Int) {
+  @Test(arguments: [10, 1000]) func `listing an unchanged window causes no allocation`(count: Int) {
     let rows = ConstrainedRows(count)
     #expect(leastAllocations { rows.list() == count } == 0)
     rows.window.close()
   }
 
-  @Test(arguments: [10, 1000]) func `a constant that changes is solved and laid out without an allocation`(count: Int) {
+  @Test(arguments: [10, 1000])
+  func `changing a constraint's constant causes no allocation in solving and layout`(count: Int) {
     let rows = ConstrainedRows(count)
     var inset = 0.0
     let allocated = leastAllocations {
@@ -72,7 +74,7 @@ import Testing
     rows.window.close()
   }
 
-  @Test func `a content that grows, and the height that fits it, allocate nothing`() {
+  @Test func `growing content and its fitting height cause no allocation`() {
     let root = View(frame: Rect(x: 0, y: 0, width: 390, height: 844))
     let rows = (0..<50).map { _ in Row() }
     for (index, row) in rows.enumerated() {
@@ -93,20 +95,20 @@ import Testing
       root.layoutIfNeeded()
       return height == 49 * 8 + rows[20].height && rows[20].frame.height == rows[20].height
     }
-    // Two lists take turns, and each is made once.
+    // Two lists alternate, and each is created once.
     _ = grow()
     #expect(leastAllocations(grow) == 0)
   }
 
-  /// A view whose content is as high as it is told.
+  /// A view whose content has a settable height.
   private final class Row: View {
     var height = 8.0 { didSet { invalidateIntrinsicContentSize() } }
 
     override var intrinsicContentSize: Size { Size(width: 40, height: height) }
   }
 
-  /// The list's change names the view.
-  @Test(arguments: [10, 1000]) func `a view that moves is listed with one allocation`(count: Int) {
+  /// The change of the display list names the moved view, which is one allocation.
+  @Test(arguments: [10, 1000]) func `listing a window with one moved view causes one allocation`(count: Int) {
     let rows = ConstrainedRows(count)
     var inset = 0.0
     let allocated = leastAllocations {
@@ -118,7 +120,7 @@ import Testing
     rows.window.close()
   }
 
-  @Test func `a row that is hidden is listed with as many allocations, however many rows there are`() {
+  @Test func `the allocations for listing a hidden row do not depend on the number of rows`() {
     let counts = [10, 1000].map { count in
       let rows = ConstrainedRows(count)
       defer { rows.window.close() }
@@ -130,7 +132,7 @@ import Testing
     #expect(counts[0] == counts[1])
   }
 
-  /// A window with rows, one under the other, each inset by a constraint of its own.
+  /// A window with a column of rows, each of which has its own inset constraint.
   @MainActor private struct ConstrainedRows {
     private let stage: Stage
     let window: Window
@@ -166,17 +168,17 @@ import Testing
       _ = list()
     }
 
-    /// How many of the rows the window's display list shows.
+    /// Returns the number of rows in the window's display list.
     func list() -> Int { window.displayList(at: .zero).items.count - 2 }
   }
 
-  /// The least of three counts, since a thread of the testing library may allocate meanwhile.
+  /// Returns the smallest of three counts, because a thread of the testing library may also allocate.
   private func leastAllocations(_ frame: () -> Bool) -> Int {
     let counts = (allocations(frame), allocations(frame), allocations(frame))
     return min(counts.0, counts.1, counts.2)
   }
 
-  /// The allocations of a hundred frames, after one more.
+  /// Returns the allocations of a hundred frames, after a first frame that does not count.
   private func allocations(_ frame: () -> Bool) -> Int {
     var framesShown = 0
     _ = frame()

@@ -3,9 +3,10 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// An hour of a stage on which something always moves; what it took is printed.
+/// Tests of an hour of virtual time with a repeating animation, which print the real time.
 @MainActor @Suite(.serialized) struct VirtualHourTests {
-  @Test(arguments: [false, true]) func `an hour of a repeating animation`(isRecorded: Bool) async throws {
+  @Test(arguments: [false, true])
+  func `an hour of a repeating animation shows every frame and leaves the stage quiet`(isRecorded: Bool) async throws {
     let virtual = VirtualStage(.phone)
     let recorder = isRecorded ? Recorder(of: virtual.stage, keepsFrames: false) : nil
     let root = ViewController()
@@ -21,7 +22,7 @@ import Testing
     let frames = virtual.scheduler.frameCount - before
     print("VirtualHour: 3,600 virtual seconds, \(frames) frames, in \(taken)\(isRecorded ? ", recorded" : "")")
     #expect(frames == 3600 * 60)
-    // After whole runs there and back it is where it began.
+    // After complete repetitions, the view is at its start position.
     #expect(abs(view.presentation.center.x) < 1)
     if let recorder { #expect(recorder.events.filter { $0.kind == .animation }.count == 1) }
     view.removeFromSuperview()

@@ -3,15 +3,17 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What the completion of an animation block receives.
+/// Tests of the Boolean value that the completion of an animation block receives.
 @MainActor @Suite struct AnimationEndTests {
-  /// How an animation of one second ends.
+  /// The end of an animation that lasts one second.
   ///
-  /// `UIView.animate`: "a single Boolean argument that indicates whether or not the animations actually finished before
-  /// the completion handler was called". `CAAnimationDelegate.animationDidStop(_:finished:)`: true when the animation
-  /// has "reached the end of its active duration without being removed". A layer that leaves its tree, or whose window
-  /// closes, loses its animations; so does one that gets another animation for the same key, as a colour does, while
-  /// positions, sizes, transforms and (here) opacity are additive: WWDC 2014 session 236.
+  /// `UIView.animate` documents "a single Boolean argument that indicates whether or not the animations actually
+  /// finished before the completion handler was called". `CAAnimationDelegate.animationDidStop(_:finished:)` receives
+  /// true if the animation has "reached the end of its active duration without being removed".
+  ///
+  /// A layer loses its animations if it leaves its tree or its window closes. A non-additive animation, such as that of
+  /// a colour, is replaced by the next animation for its key. Positions, sizes, transforms and (here) opacity are
+  /// additive, see WWDC 2014 session 236.
   enum Ending: CaseIterable {
     case ownEnd, ownEndBackAtTheStart, noLength, nothingChanged
     case anotherOneIsAdded, modelChangesOnTheWay
@@ -23,7 +25,7 @@ import Testing
     case repeatedColouredViewLeaves, repeatedLevelledViewLeaves, repeatedColouredViewComesBack
     case windowClosesAroundRepeatedColour, repeatedBesideUnseenIsReplaced
 
-    /// What its completion receives.
+    /// A Boolean value that indicates whether the animation's completion receives `true`.
     var isFinished: Bool {
       switch self {
       case .ownEnd, .ownEndBackAtTheStart, .noLength, .nothingChanged, .anotherOneIsAdded, .modelChangesOnTheWay: true
@@ -37,7 +39,7 @@ import Testing
     }
   }
 
-  /// What moves, and what takes its view away.
+  /// An animated property, with the event that removes the animated view from its window.
   struct Departure: Sendable {
     enum Moved: CaseIterable { case place, opacity, colour, level }
     enum Cause: CaseIterable { case viewLeaves, superviewLeaves, viewComesBack, viewMoves, windowCloses, unseen }
@@ -48,8 +50,9 @@ import Testing
     static let all = Moved.allCases.flatMap { moved in Cause.allCases.map { Departure(moved: moved, cause: $0) } }
   }
 
-  /// A layer that is taken out of its tree loses all of its animations, of whatever key, and gets none back.
-  @Test(arguments: Departure.all) func `what leaves its window shows its models`(departure: Departure) async {
+  /// A layer that is removed from its tree loses the animations of all keys and does not regain them.
+  @Test(arguments: Departure.all)
+  func `a view that leaves its window shows its model values and regains no animation`(departure: Departure) async {
     let stand = await Stand()
     if departure.cause == .unseen { stand.view.removeFromSuperview() }
     View.animate(withDuration: 1, options: .curveLinear) {
@@ -68,7 +71,8 @@ import Testing
     await stand.virtual?.runUntilSettled()
   }
 
-  @Test(arguments: Ending.allCases) func `finished is true at the real end alone`(ending: Ending) async throws {
+  @Test(arguments: Ending.allCases)
+  func `a completion receives true only if its animation reaches its real end`(ending: Ending) async throws {
     let stand = await Stand()
     var finished: [Bool] = []
     let completion: (Bool) -> Void = { finished.append($0) }
@@ -85,15 +89,17 @@ import Testing
     #expect(isQuiet != false)
   }
 
-  /// How a property animator of one second ends, in whose block another block stands.
+  /// The end of a property animator of one second whose block contains an animation block.
   enum AnimatorEnding: CaseIterable {
     case ownEnd, pausedAtTheEnd, scrubbedToTheEnd, stopped, stoppedAndFinishedAtTheEnd, finishedAtTheStart, reversed
     case viewLeaves, released
 
-    /// What the completion of the inner block receives; one whose animations are removed by a stop ends there.
+    /// A Boolean value that indicates whether the inner block's completion receives `true`.
+    ///
+    /// An inner block whose animations are removed by a stop ends at the stop.
     var isFinished: Bool { [.ownEnd, .pausedAtTheEnd, .scrubbedToTheEnd].contains(self) }
 
-    /// What the animator's own completion receives; `nil` where it is dropped.
+    /// The position that the animator's own completion receives, or `nil` if the completion is dropped.
     var position: ViewAnimatingPosition? {
       switch self {
       case .ownEnd, .pausedAtTheEnd, .scrubbedToTheEnd, .stoppedAndFinishedAtTheEnd, .viewLeaves: .end
@@ -105,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: AnimatorEnding.allCases)
-  func `a block in an animator's is finished where the animator arrives`(ending: AnimatorEnding) async {
+  func `an inner block receives true only if its animator runs or scrubs to the end`(ending: AnimatorEnding) async {
     let moving = await MovingView()
     var (finished, positions) = ([Bool](), [ViewAnimatingPosition]())
     var animator: ViewPropertyAnimator? = ViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -148,16 +154,16 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  /// How a transition of a quarter of a second ends.
+  /// The end of a transition of a quarter of a second.
   enum TransitionEnding: CaseIterable {
     case ownEnd, finishedGesture, cancelledGesture, cancelledByCode
 
     var isCancelled: Bool { [.cancelledGesture, .cancelledByCode].contains(self) }
   }
 
-  /// An animator may pass on what its completion receives.
+  /// An animator may pass the argument of its completion to `completeTransition(_:)`.
   @Test(arguments: TransitionEnding.allCases)
-  func `an animator's block is finished where its transition is`(ending: TransitionEnding) async throws {
+  func `an animator's block receives true only if its transition completes`(ending: TransitionEnding) async throws {
     try await withVirtualStage { virtual in
       let (root, sheet, gesture) = (ViewController(), ViewController(), PercentDrivenInteractiveTransition())
       var finished: [Bool] = []
@@ -193,7 +199,7 @@ import Testing
   }
 }
 
-/// A view in another one in a window, and a second window.
+/// Two windows, the first of which contains a view inside another view.
 @MainActor private final class Stand {
   private(set) var virtual: VirtualStage?
   private var window: Window?
@@ -220,7 +226,7 @@ import Testing
     window.addSubview(other)
   }
 
-  /// Opens the block.
+  /// Starts the animation block for the tested end.
   func begin(_ ending: AnimationEndTests.Ending, completion: @escaping (Bool) -> Void) {
     switch ending {
     case .noLength: View.animate(withDuration: 0, animations: { move() }, completion: completion)
@@ -274,9 +280,9 @@ import Testing
 
   private func move() { view.center.x = 100 }
 
-  // MARK: What leaves
+  // MARK: Departures
 
-  /// Changes from 0 to 1, or a colour from white to black.
+  /// Changes the property from 0 to 1, or the colour from white to black.
   func change(_ moved: AnimationEndTests.Departure.Moved) {
     switch moved {
     case .place: view.center.x += 100
@@ -295,7 +301,7 @@ import Testing
     }
   }
 
-  /// How much of the way of ``change(_:)`` is shown, in hundredths.
+  /// Returns the shown fraction of the change by ``change(_:)``, rounded to hundredths.
   func part(_ moved: AnimationEndTests.Departure.Moved) -> Double {
     let shown = view.presentation
     let part: Double =
@@ -330,7 +336,7 @@ import Testing
     }
   }
 
-  /// Does half a second later what ends it otherwise.
+  /// Performs the change that ends the animation early, half a second after the start.
   func interfere(_ ending: AnimationEndTests.Ending) {
     switch ending {
     case .ownEnd, .ownEndBackAtTheStart, .noLength, .nothingChanged: break

@@ -3,16 +3,16 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A loose spring in time that begins slowly.
+/// Timing that combines a spring of low damping with a slow beginning.
 private struct PacedSpring: TimingCurveProvider {
   var timingCurveType: TimingCurveType { .composed }
   var cubicTimingParameters: CubicTimingParameters? { CubicTimingParameters(animationCurve: .easeIn) }
   var springTimingParameters: SpringTimingParameters? { SpringTimingParameters(dampingRatio: 0.5) }
 }
 
-/// Animators that are scrubbed to an end and go on from there.
+/// Tests of animators that continue after they have been scrubbed to an end.
 @MainActor @Suite struct AnimatorAtItsEndTests {
-  /// Paces, some of which go beyond their end on the way.
+  /// Timing parameters, some of which exceed the end value during the animation.
   enum Pace: CaseIterable {
     case linear, easeInOut, overshooting, criticalSpring, looseSpring, springByConstants, composed
 
@@ -39,7 +39,7 @@ private struct PacedSpring: TimingCurveProvider {
   }
 
   @Test(arguments: Pace.allCases, [0, 0.5, 1])
-  func `an animator that was scrubbed to its end is over with the next frame`(pace: Pace, factor: Double) async {
+  func `an animator continued after scrubbing to its end finishes in the next frame`(pace: Pace, factor: Double) async {
     for isReversed in [false, true] {
       for parameters in [nil, SpringTimingParameters(dampingRatio: 0.3, initialVelocity: Vector(dx: 9, dy: 9))] {
         let moving = await MovingView()
@@ -60,7 +60,7 @@ private struct PacedSpring: TimingCurveProvider {
     }
   }
 
-  @Test(arguments: Pace.allCases) func `an animator that was scrubbed to its end and started is over as well`(
+  @Test(arguments: Pace.allCases) func `an animator started after scrubbing to its end finishes in the next frame`(
     pace: Pace
   ) async {
     let moving = await MovingView()
@@ -73,7 +73,7 @@ private struct PacedSpring: TimingCurveProvider {
     #expect(moving.x == 300 && animator.state == .inactive)
   }
 
-  @Test func `a spring that was scrubbed to its end waits for its later block and does not swing out`() async {
+  @Test func `a spring scrubbed to its end waits for its delayed block without overshooting`() async {
     let moving = await MovingView()
     let animator = ViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { moving.view.center.x = 300 }
     animator.addAnimations({ moving.view.center.y = 300 }, delayFactor: 0.5)
@@ -87,7 +87,7 @@ private struct PacedSpring: TimingCurveProvider {
     #expect(moving.y == 300 && animator.state == .inactive)
   }
 
-  @Test func `an animator that was scrubbed beyond its end comes back`() async {
+  @Test func `an animator continued from beyond its end returns to the end`() async {
     let moving = await MovingView()
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { moving.view.center.x = 300 }
     animator.fractionComplete = 1.5

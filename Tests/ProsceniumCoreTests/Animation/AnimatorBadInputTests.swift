@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Calls and numbers that make no sense, and completions that turn on their own animator.
+/// Tests of invalid calls and numbers, and of completions that act on their own animator.
 @MainActor @Suite struct AnimatorBadInputTests {
-  @Test(arguments: [0, -1, Double.nan, .infinity]) func `a length that makes no sense ends with the next frame`(
+  @Test(arguments: [0, -1, Double.nan, .infinity]) func `a zero or invalid duration ends an animator in the next frame`(
     seconds: Double
   ) async {
     let moving = await MovingView()
@@ -21,7 +21,8 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test(arguments: [0, -1, Double.nan, .infinity, 1e300]) func `a spring of any numbers comes to rest`(
+  @Test(arguments: [0, -1, Double.nan, .infinity, 1e300])
+  func `a spring with invalid or extreme parameters comes to rest`(
     number: Double
   ) async throws {
     let velocity = Vector(dx: number, dy: -number)
@@ -41,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `control points outside of the unit are clamped in time`() {
+  @Test func `control points of cubic parameters are clamped to the unit range in time only`() {
     let parameters = CubicTimingParameters(
       controlPoint1: Point(x: -1, y: -2),
       controlPoint2: Point(x: CGFloat.nan, y: CGFloat.infinity)
@@ -51,7 +52,8 @@ import Testing
     #expect(parameters.timingCurveType == .cubic && parameters.springTimingParameters == nil)
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity]) func `a fraction that is none is logged and ignored`(
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a fractionComplete that is not finite is logged and ignored`(
     fraction: Double
   ) async {
     CapturedLog.install()
@@ -62,7 +64,7 @@ import Testing
     #expect(!CapturedLog.lines(containing: "\(fraction) is no fraction").isEmpty)
   }
 
-  @Test func `no distance with a velocity moves nothing`() async {
+  @Test func `a spring's initial velocity moves nothing if there is no distance`() async {
     let moving = await MovingView()
     let spring = SpringTimingParameters(dampingRatio: 1, initialVelocity: Vector(dx: 9, dy: 9))
     let animator = ViewPropertyAnimator(duration: 1, timingParameters: spring)
@@ -74,7 +76,7 @@ import Testing
     #expect(moving.x == 0 && positions == [.end] && moving.isQuiet)
   }
 
-  @Test func `calls that have no place are logged and change nothing`() async {
+  @Test func `a call that the animator's state does not permit is logged and changes nothing`() async {
     CapturedLog.install()
     let moving = await MovingView()
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { moving.view.center.x = 100 }
@@ -104,7 +106,7 @@ import Testing
     await moving.virtual.runUntilSettled()
   }
 
-  @Test func `what cannot be interrupted runs on`() async {
+  @Test func `an animator that is not interruptible ignores pause, scrub, reversal and stop`() async {
     let moving = await MovingView()
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { moving.view.center.x = 100 }
     animator.isInterruptible = false
@@ -120,7 +122,7 @@ import Testing
     #expect(moving.x == 100 && moving.isQuiet)
   }
 
-  @Test func `without a stage an animator ends before the call returns`() {
+  @Test func `an animator without a stage finishes before startAnimation returns`() {
     let view = View()
     var positions: [ViewAnimatingPosition] = []
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
@@ -183,7 +185,8 @@ import Testing
     #expect(positions == (isStopped ? [.start, .start] : [.end, .end]) && released == nil && moving.isQuiet)
   }
 
-  @Test(arguments: [0, -1, Double.nan, .infinity]) func `a block's spring of any damping comes to rest`(
+  @Test(arguments: [0, -1, Double.nan, .infinity])
+  func `a block's spring with invalid damping and velocity comes to rest`(
     number: Double
   ) async {
     let moving = await MovingView()
@@ -197,7 +200,7 @@ import Testing
     #expect(finished == [true] && moving.x == 100 && moving.isQuiet)
   }
 
-  @Test func `a running animator is kept by its stage, and let go at its end`() async {
+  @Test func `a stage retains a running animator and releases it at its end`() async {
     let moving = await MovingView()
     var ends = 0
     weak var released: ViewPropertyAnimator?
@@ -215,7 +218,7 @@ import Testing
     #expect(ends == 1 && released == nil && moving.isQuiet)
   }
 
-  @Test(arguments: [true, false]) func `one that is released while paused or stopped leaves its views as shown`(
+  @Test(arguments: [true, false]) func `an animator released while paused or stopped leaves its views as shown`(
     isStopped: Bool
   ) async {
     CapturedLog.install()
@@ -233,7 +236,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `a block can stop the animator that runs it`() async {
+  @Test func `an animation block can stop the animator that runs it`() async {
     let moving = await MovingView()
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear)
     animator.addAnimations { [weak animator] in
@@ -246,7 +249,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `a stage that goes ends what runs on it, with its completion`() async {
+  @Test func `a released stage finishes its running animators and calls their completions`() async {
     let view = View()
     var positions: [ViewAnimatingPosition] = []
     do {

@@ -3,12 +3,12 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Where animation blocks in the block of a property animator end, and what is left of them then.
+/// Tests of the ends of blocks inside a property animator's block, and of the remaining model values.
 @MainActor @Suite struct AnimatorBlockEndTests {
   // MARK: Cancelling
 
-  /// The blocks are taken back once, whatever they do by themselves.
-  @Test func `blocks in the animator of a cancelled transition go back for good`() async throws {
+  /// Each block is reverted once, even if it autoreverses, repeats or is delayed.
+  @Test func `cancelling a transition reverts all blocks inside its animator for good`() async throws {
     try await withVirtualStage { virtual in
       let (root, sheet, bar) = (ViewController(), ViewController(), View())
       var finished: [String] = []
@@ -54,17 +54,18 @@ import Testing
     }
   }
 
-  // MARK: Coming back
+  // MARK: Autoreversing
 
-  /// What becomes of an animator in which a block has come back already.
+  /// An event after a block inside an animator has autoreversed.
   enum Sequel: CaseIterable {
     case ownEnd, scrub, reversal, finishAtEnd, finishAtStart
   }
 
-  /// UIKit's idiom: the completion of what comes back sets the model to where it came back. The block takes two fifths
-  /// of a second of one.
+  /// Follows UIKit's idiom, in which the completion of an autoreversed block sets the model to the start value.
+  ///
+  /// The block lasts 0.4 s of the animator's 1 s.
   @Test(arguments: Sequel.allCases)
-  func `what came back in an animator stands there for its completion`(sequel: Sequel) async throws {
+  func `an autoreversed block in an animator completes at its start and stays there`(sequel: Sequel) async throws {
     let moving = await MovingView()
     var (ends, models) = ([String](), [Double]())
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -112,9 +113,9 @@ import Testing
     #expect(ends.count == 1 && moving.isQuiet)
   }
 
-  /// The block takes four fifths of a second of one.
+  /// The block lasts 0.8 s of the animator's 1 s.
   @Test(arguments: [0.3, 0.6, 2], [ViewAnimatingPosition.end, .start])
-  func `what comes back in an animator is finished at its start`(
+  func `finishing an animator leaves an autoreversed block at its start value`(
     seconds: Double,
     position: ViewAnimatingPosition
   ) async throws {
@@ -140,9 +141,9 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  // MARK: Blocks that outlast
+  // MARK: Blocks that outlast the animator
 
-  /// An animator of a fifth of a second whose inner block takes two, when half of that is over.
+  /// Starts an animator of 0.2 s with an inner block of 2 s, and returns the animator after 1 s.
   private func outlasted(_ moving: MovingView) async -> ViewPropertyAnimator {
     let animator = ViewPropertyAnimator(duration: 0.2, curve: .linear) {
       moving.view.center.x = 100
@@ -155,9 +156,11 @@ import Testing
     return animator
   }
 
-  /// At the animator's end the block's curve is at a tenth: it stands 40 points beside that, which fade towards the
-  /// start.
-  @Test(arguments: [true, false]) func `scrubbing makes no jump of a block that outlasts`(isLinear: Bool) async throws {
+  /// At the animator's end, the block's curve is at a tenth.
+  ///
+  /// The shown position is 40 points from it, and these points fade towards the start.
+  @Test(arguments: [true, false])
+  func `scrubbing an animator does not make an inner block that outlasts it jump`(isLinear: Bool) async throws {
     let moving = await MovingView()
     let animator = await outlasted(moving)
     animator.scrubsLinearly = isLinear
@@ -172,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `other timing takes what remains of a block that outlasts`(isReversed: Bool) async throws {
+  func `other timing of an animator applies to the rest of a block that outlasts it`(isReversed: Bool) async throws {
     let moving = await MovingView()
     let animator = await outlasted(moving)
     animator.pauseAnimation()
@@ -191,9 +194,11 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  /// It begins with the next frame, when 0.95 s remain; a block in it has what remained when it was added.
+  /// The added block begins with the next frame, when 0.95 s of the other block remain.
+  ///
+  /// A block inside the added block has the duration that remained when it was added.
   @Test(arguments: [false, true])
-  func `what is added beside a block that outlasts takes what remains of that`(isPaused: Bool) async throws {
+  func `a block added to an animator lasts for the rest of a block that outlasts it`(isPaused: Bool) async throws {
     let moving = await MovingView()
     let animator = await outlasted(moving)
     if isPaused { animator.pauseAnimation() }
@@ -214,8 +219,8 @@ import Testing
     #expect(moving.view.presentation.center == Point(x: 200, y: 100) && moving.isQuiet)
   }
 
-  /// The other timing takes 0.4 s, the block beside it 1 s from its 0.05th second on.
-  @Test func `what is added behind other timing takes what remains of a block beside it`() async throws {
+  /// The other timing lasts 0.4 s, and the inner block lasts 1 s from 0.05 s on.
+  @Test func `a block added after continued timing lasts for the rest of an inner block`() async throws {
     let moving = await MovingView()
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { moving.view.center.x = 100 }
     animator.fractionComplete = 0.5
@@ -240,11 +245,11 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  // MARK: Nothing to wait for
+  // MARK: Blocks without animations
 
-  /// As outside of an animator: there is nothing that could be taken away.
+  /// The block has no animation that could be removed, as outside of an animator.
   @Test(arguments: [true, false])
-  func `what repeats and changes nothing is finished`(isInAnimator: Bool) async throws {
+  func `a repeating block without changes completes with true in the first frame`(isInAnimator: Bool) async throws {
     let moving = await MovingView()
     var finished: [Bool] = []
     let repetition = { NestedInAnimatorTests.Own.repetition.animate({}, completion: { finished.append($0) }) }
@@ -260,7 +265,7 @@ import Testing
     #expect(finished == [true] && moving.isQuiet)
   }
 
-  @Test func `an animator of no length waits for a block with a duration`() async throws {
+  @Test func `an animator of duration 0 waits for an inner block with its own duration`() async throws {
     let moving = await MovingView()
     var ends: [String] = []
     let animator = ViewPropertyAnimator(duration: 0, curve: .linear) {

@@ -4,8 +4,8 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct AnimatorInTransitionTests {
-  /// The animator's block, what runs alongside it, and the end of the transition are one.
-  @Test func `an animator carries a transition and what runs alongside`() async {
+  /// The animator's block, the alongside animations and the end of the transition share one timeline.
+  @Test func `pausing and scrubbing a transition's animator also drives the alongside animations`() async {
     let scene = await Scene()
     let (sheet, delegate) = sheet(in: scene)
     scene.root.present(sheet, animated: true)
@@ -23,7 +23,7 @@ import Testing
     #expect(scene.root.presentedViewController === sheet && sheet.view.presentation.alpha == 1 && scene.isQuiet)
   }
 
-  @Test func `a transition that is reversed takes its animator along`() async throws {
+  @Test func `cancelling a transition reverses its animator, which cannot be reversed again`() async throws {
     let scene = await Scene()
     let (sheet, delegate) = sheet(in: scene)
     let task = Task { @MainActor in try await scene.root.presentAndWait(sheet, animated: true) }
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// Slides by a property animator that it keeps.
+/// A transition animator that keeps the property animator of its slide.
 private final class AnimatorTransition: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
   private(set) var animator: ViewPropertyAnimator?
 

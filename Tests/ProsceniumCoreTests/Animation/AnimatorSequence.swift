@@ -2,7 +2,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// One animator, what is done to it at random, and what was shown: nothing jumps, whatever is done.
+/// A random sequence of calls on one animator, with checks that the shown value and velocity never jump.
 @MainActor final class AnimatorSequence {
   private var failures: [String] = []
   private var calls: [String] = []
@@ -13,27 +13,31 @@ import Testing
   private var random: SplitMix
   private var completions: [ViewAnimatingPosition] = []
 
-  /// Whether the completion was dropped, as it is documented.
+  /// A Boolean value that indicates whether the animator dropped its completion, as `stopAnimation(true)` documents.
   private var isDropped = false
 
-  /// What the last frame showed, or what was shown when the velocity was broken.
+  /// The values shown by the last frame, or at the last break of the velocity.
   private var last = SIMD2<Double>.zero
 
-  /// The step to it from the frame before; `nil` when the velocity was broken since.
+  /// The difference between the last two frames, or `nil` if the velocity was broken since.
   private var lastStep: SIMD2<Double>?
   private var isVelocityBroken = true
 
-  /// Points a second: a spring of 0.6 that settles in a tenth of the whole second, the shortest leg of a block, reaches
-  /// 62 times each of up to 300 points.
+  /// The highest speed in points per second.
+  ///
+  /// A spring with a damping ratio of 0.6 that settles in 0.1 s reaches 62 times its distance per second. A leg of a
+  /// block lasts at least 0.1 s, and distances are at most 300 points.
   private let fastest = 62.0 * 300
 
-  /// Points a second, a second: such a spring pulls by 14,000 for each point.
+  /// The highest acceleration in points per second squared.
+  ///
+  /// The spring of the shortest leg accelerates by 14,000 for each point of distance.
   private var acceleration = 14_000.0 * 300
 
-  /// When the animator last left its playback for a leg of its own.
+  /// The time at which the animator last left its playback for a leg of its own, or `nil` if it never did.
   private var legStart: Duration?
 
-  /// Runs the sequence of a seed; what goes wrong is an issue that names it.
+  /// Runs the sequence of a seed and records the first failure as an issue with the seed.
   static func check(seed: UInt64) async {
     let sequence = await AnimatorSequence(seed: seed)
     await sequence.run()
@@ -83,7 +87,7 @@ import Testing
       beginLeg()
       call("start") { animator.startAnimation() }
     case 2, 3:
-      // A turn over at once is asked for by a flag.
+      // The flag `carriesVelocityWhenReversed` is off if the animator is to reverse immediately.
       breaksVelocity = !animator.carriesVelocityWhenReversed
       beginLeg()
       call("reverse") { animator.isReversed.toggle() }
@@ -116,7 +120,7 @@ import Testing
 
   // MARK: Legs
 
-  /// How far the animator is on the way from its start, also when it goes back.
+  /// The animator's progress from its start to its end, in either direction.
   private var progress: Double {
     let scrubsLinearly = animator.scrubsLinearly
     animator.scrubsLinearly = true
@@ -124,7 +128,9 @@ import Testing
     return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
   }
 
-  /// The rest of the way takes as long as it is, unless it is asked for otherwise; its spring pulls as much harder.
+  /// Raises the acceleration limit for a leg that lasts for the remaining time.
+  ///
+  /// Without a duration factor, the rest of the animation keeps its time, so its spring accelerates more.
   private func expectShortLeg() {
     let left = max(1e-5, abs((animator.isReversed ? 0 : 1) - progress))
     acceleration = max(acceleration, 14_000 / left)
@@ -132,22 +138,24 @@ import Testing
 
   private func beginLeg() { legStart = moving.virtual.scheduler.now }
 
-  /// Whether a block that is added has the time of the shortest leg; what it has of another one is not known.
+  /// A Boolean value that indicates whether an added block lasts at least as long as the shortest leg.
+  ///
+  /// The remaining duration of any other leg is unknown.
   private var hasTimeLeft: Bool {
     guard animator.isRunning, let legStart else { return true }
     if moving.virtual.scheduler.now - legStart > .milliseconds(50) { return false }
-    // It takes half of the shortest leg.
+    // The added block lasts for half of the shortest leg.
     acceleration = max(acceleration, 4 * 14_000 * 300)
     return true
   }
 
-  /// A small step moves little; any other goes where it goes.
+  /// Scrubs by a small step, which must move little, and then to a random fraction.
   private func scrub() {
     if animator.isRunning { call("pause") { animator.pauseAnimation() } }
     let before = values
     let fraction = animator.fractionComplete
     call("scrub to \(fraction) + 1e-9") { animator.fractionComplete = fraction + 1e-9 }
-    // Where the pace is steep at an end, the blocks that follow the time move further than the fraction.
+    // If the curve is steep at an end, blocks that follow the time move further than the fraction.
     check(values, equal: before, within: 0.1, "scrubbing")
     let next = Double(random.next() % 1000) / 1000
     call("scrub to \(next)") { animator.fractionComplete = next }
@@ -183,7 +191,7 @@ import Testing
 
   private func frames(_ count: Int, apart interval: Duration) async {
     if moving.virtual.scheduler.frameInterval != interval {
-      // The frame that was asked for comes at its old time; those after it are evenly apart.
+      // The frame that is already scheduled keeps its old time. The frames after it have the new interval.
       let old = moving.virtual.scheduler.frameInterval
       moving.virtual.scheduler.frameInterval = interval
       await moving.virtual.advance(by: old)
@@ -195,14 +203,16 @@ import Testing
     }
   }
 
-  /// The next frame begins with a velocity of its own.
+  /// Excludes the next frame from the velocity check, because it begins with a velocity of its own.
   private func breakVelocity() {
     isVelocityBroken = true
     lastStep = nil
     last = values
   }
 
-  /// Steps of the same length differ only as much as the acceleration allows; a spring's end snaps by a thousandth.
+  /// Checks that two steps of equal duration differ no more than the acceleration allows.
+  ///
+  /// The end of a spring snaps by a thousandth of its distance.
   private func note(_ new: SIMD2<Double>, after seconds: Double) {
     let step = new - last
     defer { last = new }
@@ -215,7 +225,7 @@ import Testing
     let snap = animator.state == .inactive ? 1.0 : 0
     let bend = acceleration * seconds * seconds + snap
     for index in new.indices where abs(step[index] - lastStep[index]) > bend {
-      // The last step ends a velocity where the pace does not.
+      // The last step stops a velocity that the curve still has at its end.
       if animator.state == .inactive, abs(step[index]) < seconds * fastest + snap { continue }
       failures.append("steps of \(lastStep[index]), \(step[index]) to \(new[index]) at \(moving.virtual.scheduler.now)")
     }
@@ -232,7 +242,9 @@ import Testing
     }
   }
 
-  /// Paces that begin at rest: another one's start is a step of the velocity that was asked for.
+  /// Returns random timing that begins at rest.
+  ///
+  /// Timing with an initial velocity would change the shown velocity in one step, as requested.
   private static func pace(_ random: inout SplitMix) -> any TimingCurveProvider {
     switch random.next() % 5 {
     case 0: CubicTimingParameters(animationCurve: .easeIn)

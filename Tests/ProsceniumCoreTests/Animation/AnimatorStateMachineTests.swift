@@ -2,7 +2,7 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// The table of states and calls, cell by cell.
+/// Tests of the animator's state machine, with one case for each state and call.
 @Suite struct AnimatorStateMachineTests {
   typealias Machine = AnimatorStateMachine
   typealias State = Machine.State
@@ -13,7 +13,7 @@ import Testing
       (.paused, .resume, .running), (.stopped, .refuse(.isStopped), .stopped),
     ] as [(State, Machine.StartAction?, State)]
   )
-  func `starting runs the blocks, resumes, or is refused when stopped`(
+  func `start() runs the blocks, resumes, or is refused in the stopped state`(
     state: State,
     action: Machine.StartAction?,
     next: State
@@ -28,7 +28,8 @@ import Testing
       (.paused, nil, .paused), (.stopped, .refuse(.isStopped), .stopped),
     ] as [(State, Machine.PauseAction?, State)]
   )
-  func `pausing begins, rests, or is refused when stopped`(state: State, action: Machine.PauseAction?, next: State) {
+  func `pause() pauses in any state, but is refused if stopped`(state: State, action: Machine.PauseAction?, next: State)
+  {
     var machine = machine(in: state)
     #expect(machine.pause(isInterruptible: true) == action && machine.state == next)
   }
@@ -39,7 +40,7 @@ import Testing
       (.stopped, .refuse(.isStopped), false),
     ] as [(State, Machine.ReverseAction?, Bool)]
   )
-  func `reversing sets the direction, turns in flight, or is refused when stopped`(
+  func `reverse() sets the direction, reverses a running animator, or is refused if stopped`(
     state: State,
     action: Machine.ReverseAction?,
     isReversed: Bool
@@ -49,7 +50,8 @@ import Testing
     #expect(machine.isReversed == isReversed && machine.state == state)
   }
 
-  @Test(arguments: [State.running, .paused]) func `a transition that was reversed keeps its animator's direction`(
+  @Test(arguments: [State.running, .paused])
+  func `reverse(true) is refused after a transition reversed its animator`(
     state: State
   ) {
     var machine = machine(in: state)
@@ -63,7 +65,7 @@ import Testing
     (.running, .refuse(.isNotPaused), .running), (.paused, .resumeWithTiming, .running),
     (.stopped, .refuse(.isStopped), .stopped),
   ])
-  func `only a paused animator goes on with other timing`(
+  func `continueWithTiming() is refused unless the animator is paused`(
     state: State,
     action: Machine.ContinueAction,
     next: State
@@ -75,7 +77,7 @@ import Testing
   @Test(arguments: [
     (State.inactive, Machine.AddAction.keep), (.running, .run), (.paused, .run), (.stopped, .refuse(.isStopped)),
   ])
-  func `a block is kept, run, or refused when stopped`(state: State, action: Machine.AddAction) {
+  func `add() keeps or runs a block, or is refused in the stopped state`(state: State, action: Machine.AddAction) {
     #expect(machine(in: state).add() == action)
   }
 
@@ -87,7 +89,7 @@ import Testing
       (.stopped, true, nil, .stopped), (.stopped, false, nil, .stopped),
     ] as [(State, Bool, Machine.StopAction?, State)]
   )
-  func `stopping ends or waits, and does nothing to what does not move`(
+  func `stop() ends a running or paused animator or waits for finish(), otherwise does nothing`(
     state: State,
     withoutFinishing: Bool,
     action: Machine.StopAction?,
@@ -103,7 +105,7 @@ import Testing
     (.running, .refuse(.isNotStopped), .running), (.paused, .refuse(.isNotStopped), .paused),
     (.stopped, .end, .inactive),
   ])
-  func `only a stopped animator is finished`(state: State, action: Machine.FinishAction, next: State) {
+  func `finish() is refused unless the animator is stopped`(state: State, action: Machine.FinishAction, next: State) {
     var machine = machine(in: state)
     #expect(machine.finish() == action && machine.state == next)
   }
@@ -114,19 +116,19 @@ import Testing
       (.paused, nil, .paused), (.stopped, nil, .stopped),
     ] as [(State, Machine.ArrivalAction?, State)]
   )
-  func `arriving ends what runs`(state: State, action: Machine.ArrivalAction?, next: State) {
+  func `arrive() ends an animator only while it is running`(state: State, action: Machine.ArrivalAction?, next: State) {
     var machine = machine(in: state)
     #expect(machine.arrive(pausesOnCompletion: false) == action && machine.state == next)
   }
 
-  @Test func `arriving reversed ends at the start, and the next run goes forwards`() {
+  @Test func `arrive() of a reversed animator ends it at the start and resets its direction`() {
     var machine = machine(in: .running)
     _ = machine.reverse(true, isInterruptible: true, isUndone: false)
     #expect(machine.arrive(pausesOnCompletion: false) == .end(.start))
     #expect(!machine.isReversed)
   }
 
-  @Test func `an animator that pauses on completion rests when it arrives`() {
+  @Test func `arrive() pauses an animator that pauses on completion`() {
     var machine = machine(in: .running)
     #expect(machine.arrive(pausesOnCompletion: true) == .rest && machine.state == .paused)
   }
@@ -136,12 +138,12 @@ import Testing
       (State.inactive, nil), (.running, nil), (.paused, Machine.ReleaseAction.settleAndEnd), (.stopped, .end),
     ] as [(State, Machine.ReleaseAction?)]
   )
-  func `releasing what is paused or stopped ends it`(state: State, action: Machine.ReleaseAction?) {
+  func `release() ends a paused or stopped animator`(state: State, action: Machine.ReleaseAction?) {
     var machine = machine(in: state)
     #expect(machine.release() == action && machine.state == .inactive)
   }
 
-  @Test func `what cannot be interrupted is not paused, turned or stopped in flight`() {
+  @Test func `an animator that is not interruptible refuses pause, reversal and stop`() {
     var machine = machine(in: .running)
     #expect(machine.pause(isInterruptible: false) == .refuse(.isNotInterruptible))
     #expect(machine.reverse(true, isInterruptible: false, isUndone: false) == .refuse(.isNotInterruptible))

@@ -3,14 +3,14 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Animators whose duration is 0, or that begin while animations are disabled.
+/// Tests of animators that have the duration 0 or begin while animations are disabled.
 @MainActor @Suite struct AnimatorWithoutLengthTests {
-  /// How an animator comes to have no length.
+  /// The reason for which an animator has no duration.
   enum Kind: CaseIterable {
     case ofDurationZero
     case whileDisabled
 
-    /// Runs `body` as code of the kind, with the duration of its animator.
+    /// Calls `body` with the duration for its animator, with animations disabled if the kind requires that.
     @MainActor func run(_ body: (_ duration: Double) -> Void) {
       switch self {
       case .ofDurationZero: body(0)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases, [true, false])
-  func `a paused animator of no length shows its fraction`(kind: Kind, scrubsLinearly: Bool) async {
+  func `a paused animator without a duration shows its fraction`(kind: Kind, scrubsLinearly: Bool) async {
     let moving = await MovingView()
     kind.run { duration in
       let animator = makeAnimator(duration, of: moving)
@@ -35,7 +35,7 @@ import Testing
       for fraction in [0.5, 0.25, 1, 0.75, 0, 1.5, 0.5] {
         animator.fractionComplete = fraction
         #expect(abs(moving.x - 100 * fraction) < 1e-9 && abs(animator.fractionComplete - fraction) < 1e-9)
-        // What was paused anew is measured anew.
+        // A second pause measures the shown values again.
         animator.pauseAnimation()
       }
       animator.stopAnimation(true)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases, [false, true])
-  func `an animator of no length that goes on from a fraction ends with the next frame`(
+  func `an animator without a duration that starts from a fraction ends with the next frame`(
     kind: Kind,
     isReversed: Bool
   ) async {
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases, [false, true])
-  func `an animator of no length shows its end at once`(kind: Kind, isReversed: Bool) async {
+  func `an animator without a duration shows its end a frame before it completes`(kind: Kind, isReversed: Bool) async {
     let moving = await MovingView()
     var positions: [ViewAnimatingPosition] = []
     kind.run { duration in
@@ -86,7 +86,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test(arguments: Kind.allCases) func `a started animator of no length can be scrubbed before the next frame`(
+  @Test(arguments: Kind.allCases) func `a started animator without a duration can be scrubbed before the next frame`(
     kind: Kind
   ) async {
     let moving = await MovingView()
@@ -101,7 +101,7 @@ import Testing
     animator?.stopAnimation(true)
   }
 
-  @Test func `an animator that rests at its start reversed is reversed back`() async {
+  @Test func `an animator paused on completion at its start can be reversed to its end`() async {
     let moving = await MovingView()
     let animator = makeAnimator(0, of: moving)
     animator.pausesOnCompletion = true

@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A view that is animated to another size, and one in it that keeps to its edges by its mask.
+/// Tests of a view with an animated size and of a subview that follows by its autoresizing mask.
 @MainActor @Suite struct AutoresizingAnimationTests {
-  /// An outer view of 100×300 and an inner one as large, on their way to 100×600 over a second, evenly.
+  /// An outer view of 100×300 points with an inner view of the same size, and a linear animator to 100×600 in 1 s.
   @MainActor private struct Pair {
     let outer = View(frame: Rect(x: 0, y: 0, width: 100, height: 300))
     let inner = View(frame: Rect(x: 0, y: 0, width: 100, height: 300))
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [nil, ViewAnimatingPosition.start, .end, .current])
-  func `what stops on the way stops as one, and goes to an end as one`(position: ViewAnimatingPosition?) async throws {
+  func `an autoresized subview stops and finishes with its superview`(position: ViewAnimatingPosition?) async throws {
     try await withVirtualStage { virtual in
       let pair = await Pair(in: virtual)
       pair.animator.startAnimation()
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `what goes back to its start arrives there as one`() async throws {
+  @Test func `reversing a size animation returns an autoresized subview to its start size`() async throws {
     try await withVirtualStage { virtual in
       let pair = await Pair(in: virtual)
       pair.animator.startAnimation()
@@ -55,8 +55,8 @@ import Testing
     }
   }
 
-  /// The inner view is changed before the outer one, and by more than its mask says.
-  @Test func `a view with a way of its own in another one keeps it`() async throws {
+  /// The inner height changes before the outer height, and by more than the mask adds.
+  @Test func `an autoresized subview that is animated separately stops and finishes at its own values`() async throws {
     try await withVirtualStage { virtual in
       let pair = await Pair(in: virtual)
       let (outer, inner) = (pair.outer, pair.inner)
@@ -64,7 +64,7 @@ import Testing
         inner.frame.size.height = 100
         outer.frame.size.height = 600
       }
-      // The mask has added 300 to the 100.
+      // The block has not run yet. Its mask will add 300 points to the inner height of 100.
       #expect(pair.heights == [300, 300])
       animator.startAnimation()
       await virtual.advance(by: .milliseconds(500))

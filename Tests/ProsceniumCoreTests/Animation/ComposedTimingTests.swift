@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Paces that join a curve and a spring, as an application may make them.
+/// Tests of timing parameters that combine a cubic curve and a spring, as an application can define them.
 @MainActor @Suite struct ComposedTimingTests {
   private struct Joined: TimingCurveProvider {
     var timingCurveType: TimingCurveType
@@ -11,11 +11,13 @@ import Testing
     var springTimingParameters: SpringTimingParameters?
   }
 
-  /// Critical, settled after half a second: 18.47 a second by the reference's k of 341.02.
+  /// A critically damped spring that settles after half a second.
+  ///
+  /// Its angular frequency is 18.47 per second, from the reference's stiffness of 341.02.
   private let spring = SpringTimingParameters(dampingRatio: 1)
   private let easeIn = CubicTimingParameters(animationCurve: .easeIn)
 
-  /// How much such a spring has done after a share of its half second.
+  /// Returns the spring's progress after a fraction of its half second.
   private func settled(after share: Double) -> Double {
     let turns = 18.466827 * 0.5 * share
     return 1 - exp(-turns) * (1 + turns)
@@ -27,14 +29,14 @@ import Testing
     return animator
   }
 
-  @Test func `the curve says how the spring's time passes`() async {
+  @Test func `composed timing follows the spring, whose time passes along the cubic curve`() async {
     let moving = await MovingView()
     let joined = Joined(timingCurveType: .composed, cubicTimingParameters: easeIn, springTimingParameters: spring)
     let animator = animator(joined, moving)
     #expect(animator.duration == 0.5)
     animator.startAnimation()
     await moving.begin()
-    // Ease in has passed 0.0622820001 of its time after 0.2, 0.3153568126 after 0.5.
+    // The progress of easeIn is 0.0622820001 after 0.2 of the time and 0.3153568126 after 0.5.
     await moving.wait(0.1)
     #expect(abs(moving.x - 100 * settled(after: 0.0622820001)) < 1e-4)
     await moving.wait(0.15)
@@ -56,7 +58,7 @@ import Testing
     (.composed, true, false, "curve"), (.composed, false, true, "spring"), (.spring, true, false, "curve"),
     (.cubic, false, true, "spring"), (.composed, false, false, "default"),
   ])
-  func `the type decides, and what is missing is left out`(
+  func `timingCurveType selects the curve or the spring, or the other if the selected is missing`(
     type: TimingCurveType,
     hasCurve: Bool,
     hasSpring: Bool,
@@ -74,7 +76,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `turning in flight goes on with value and velocity`() async {
+  @Test func `reversing composed timing in flight continues with value and velocity`() async {
     let moving = await MovingView(frameInterval: .microseconds(10))
     let joined = Joined(timingCurveType: .composed, cubicTimingParameters: easeIn, springTimingParameters: spring)
     let animator = animator(joined, moving)

@@ -4,7 +4,8 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct DisplayLinkTests {
-  @Test(arguments: [1, 60, 240]) func `a link hears of every frame, with its time, until it is paused`(
+  @Test(arguments: [1, 60, 240])
+  func `a display link receives every frame with its time until it is paused or invalidated`(
     rate: Int
   ) async {
     let interval = Duration.seconds(1) / rate
@@ -28,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [(30, 30), (20, 20), (7, 7), (0, 1), (1000, 60)])
-  func `a slower link lets the stage rest in between`(
+  func `a display link with a lower rate requests only the frames that it needs`(
     rate: Int,
     calls: Int
   ) async {
@@ -46,7 +47,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `what a link changes is shown by the same frame`() async {
+  @Test func `a change made by a display link is shown in the same frame`() async {
     let moving = await MovingView()
     var shown: [CGFloat] = []
     moving.virtual.stage.onFrame = { shown.append($0.items[0].frame.midX) }
@@ -59,7 +60,7 @@ import Testing
     withExtendedLifetime(link) {}
   }
 
-  @Test func `a link that is released asks for no frame`() async {
+  @Test func `a released display link requests no frames`() async {
     let moving = await MovingView()
     var link: DisplayLink? = DisplayLink(stage: moving.virtual.stage) { _ in }
     link?.preferredFramesPerSecond = 2

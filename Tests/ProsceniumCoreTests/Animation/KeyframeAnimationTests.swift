@@ -6,7 +6,9 @@ import Testing
 @MainActor @Suite struct KeyframeAnimationTests {
   static let linear = View.AnimationOptions.curveLinear.rawValue
 
-  /// 0 → 100 in the first half, → 40 in the last quarter; the pause between holds.
+  /// The keyframes move the value from 0 to 100 in the first half and to 40 in the last quarter.
+  ///
+  /// The value does not change between the keyframes.
   @Test(
     arguments: [
       (
@@ -14,11 +16,11 @@ import Testing
         [(0.25, 50.0), (0.5, 100), (0.6, 100), (0.875, 70), (1, 40)]
       ),
       (.calculationModeDiscrete, [(0.0, 100.0), (0.7, 100), (0.8, 40), (1, 40)]),
-      // 100 and then 60: the first takes 100 / 160 of the time.
+      // The distances are 100 and 60, so the first segment lasts for 100 / 160 of the time.
       (.calculationModePaced, [(0.3125, 50.0), (0.625, 100), (0.8125, 70), (1, 40)]),
     ] as [(View.KeyframeAnimationOptions, [(Double, Double)])]
   )
-  func `each mode passes the values at its own times`(
+  func `each keyframe calculation mode reaches the values at its own times`(
     mode: View.KeyframeAnimationOptions,
     expected: [(Double, Double)]
   ) async {
@@ -29,10 +31,12 @@ import Testing
     await check(moving, expected)
   }
 
-  /// Keys 0, 100, 40 at 0, 0.5, 1, smooth: in the middle of the first segment Hermite's basis on 0 and 100 with the
-  /// tangents of a Catmull-Rom spline with doubled ends, 50 and 20, gives (0 + 100) / 2 + (50 − 20) / 8 = 53.75.
+  /// The values are 0, 100 and 40 at 0, 0.5 and 1, on a smooth path.
+  ///
+  /// In the middle of the first segment, Hermite's basis on 0 and 100 with the tangents 50 and 20 is (0 + 100) / 2 +
+  /// (50 − 20) / 8 = 53.75. The tangents are those of a Catmull-Rom spline with doubled ends.
   @Test(arguments: [(0.25, 53.75), (0.5, 100), (1, 40)])
-  func `a smooth way passes the values`(seconds: Double, x: Double) async {
+  func `the cubic keyframe mode passes through the values on a smooth path`(seconds: Double, x: Double) async {
     let moving = await MovingView(frameInterval: .milliseconds(10))
     let options = View.KeyframeAnimationOptions.calculationModeCubic.rawValue | Self.linear
     View.animateKeyframes(withDuration: 1, options: .init(rawValue: options)) {
@@ -43,7 +47,7 @@ import Testing
     await check(moving, [(seconds, x)])
   }
 
-  @Test func `keyframes in an animator are scrubbed and stopped with it`() async {
+  @Test func `keyframes in a property animator are scrubbed and stopped with it`() async {
     let moving = await MovingView()
     let animator = ViewPropertyAnimator(duration: 1, curve: .easeInOut) { animate(moving, .calculationModeLinear) }
     animator.fractionComplete = 0.875
@@ -58,7 +62,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `a keyframe on its own is a change`() async {
+  @Test func `a keyframe outside of a keyframe block applies at once and is logged`() async {
     CapturedLog.install()
     let moving = await MovingView()
     View.addKeyframe(withRelativeStartTime: .nan, relativeDuration: -1) { moving.view.center.x = 3 }
@@ -69,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [(Double.nan, 0.5), (-1, 0.5), (2, 1), (0.5, .infinity), (0.2, .nan)])
-  func `parts that make no sense still end where they belong`(start: Double, length: Double) async {
+  func `a keyframe with an invalid time or duration still ends at its value`(start: Double, length: Double) async {
     let moving = await MovingView()
     for mode in [0, 1, 2, 3, 4] as [UInt] {
       let next = moving.view.center.x + 10

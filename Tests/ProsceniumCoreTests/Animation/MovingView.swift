@@ -2,7 +2,7 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 
-/// One view in a window of a stage in virtual time.
+/// A view in a window of a stage that runs in virtual time.
 @MainActor struct MovingView {
   let virtual: VirtualStage
   let window: Window
@@ -17,18 +17,18 @@ import ProsceniumTesting
     await virtual.runUntilSettled()
   }
 
-  /// Where the view is shown from side to side, and up and down.
+  /// The coordinates of the view's shown centre.
   var x: Double { view.presentation.center.x }
   var y: Double { view.presentation.center.y }
 
-  /// Lets `seconds` pass, to the microsecond.
+  /// Advances the virtual time by a number of seconds, rounded to microseconds.
   func wait(_ seconds: Double) async {
     await virtual.advance(by: .microseconds(Int((seconds * 1e6).rounded())))
   }
 
-  /// Lets the frame come with which what was just asked for begins.
+  /// Advances to the next frame, in which newly requested animations begin.
   func begin() async { await virtual.advance(frames: 1) }
 
-  /// Whether nothing moves and nothing waits.
+  /// A Boolean value that indicates whether the stage is at rest and nothing is scheduled.
   var isQuiet: Bool { virtual.stage.isAtRest && virtual.scheduler.pendingCount == 0 }
 }

@@ -3,26 +3,29 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Animation blocks in the blocks of others, and of property animators.
+/// Tests of animation blocks inside other animation blocks and inside property animators.
 ///
-/// Sources, UIKit's documentation of `UIView.AnimationOptions`: `overrideInheritedDuration` "force the animation to use
+/// UIKit's documentation of `UIView.AnimationOptions` defines `overrideInheritedDuration`: "force the animation to use
 /// the original duration value specified when the animation was submitted. If this key is not present, the animation
-/// inherits the remaining duration of the in-flight animation, if any"; `overrideInheritedCurve` the same of the curve;
-/// `overrideInheritedOptions` "the option to not inherit the animation type or any options". The delay is the block's
-/// own, and an animation in a layer that has not begun waits with it.
+/// inherits the remaining duration of the in-flight animation, if any". The text for `overrideInheritedCurve` is the
+/// same for the curve, and `overrideInheritedOptions` is "the option to not inherit the animation type or any options".
+///
+/// The delay is the block's own. An animation in a layer that has not begun waits with the layer.
 @MainActor @Suite struct NestedAnimationTests {
-  /// The block around another one: an animation block, or the block of a property animator.
+  /// The outer block, which is an animation block or the block of a property animator.
   enum Outer: Sendable {
     case block(delay: Double)
     case animator(delay: Double)
-    /// A block that an animator gets 0.45 s after its beginning, to begin at half a second.
+    /// The inner block is added to an animator 0.45 s after its start, and begins at 0.5 s.
     case addedToAnimator
-    /// A block that begins when an animator's first half has passed.
+    /// The inner block begins when half of the animator's duration has passed.
     case delayedInAnimator
   }
 
-  /// What an inner block with a duration of 0.4 s, the curve easeIn and a delay does inside of an outer one of 1 s with
-  /// the curve easeOut, in seconds from the beginning of the outer one.
+  /// The expected beginning and curve of an inner block inside an outer block.
+  ///
+  /// The inner block has a duration of 0.4 s, the curve easeIn and a delay. The outer block has a duration of 1 s and
+  /// the curve easeOut. All times are in seconds from the beginning of the outer block.
   struct Row: Sendable, CustomTestStringConvertible {
     let outer: Outer
     let delay: Double
@@ -44,16 +47,16 @@ import Testing
   private nonisolated static let both: View.AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve]
 
   nonisolated static let rows = [
-    // Nothing of its own: duration and curve are inherited, and the end with them.
+    // Without overrides, the inner block inherits the duration and the curve, and therefore the end.
     Row(.block(delay: 0), 0, [], begin: 0, .easeOut(1)),
     Row(.block(delay: 0.2), 0, [], begin: 0.2, .easeOut(1)),
     Row(.animator(delay: 0.2), 0, [], begin: 0.2, .easeOut(1)),
-    // A delay of its own, after that of the outer block.
+    // The inner block's own delay begins after the delay of the outer block.
     Row(.block(delay: 0), 0.3, [], begin: 0.3, .easeOut(1)),
     Row(.block(delay: 0.2), 0.3, [], begin: 0.5, .easeOut(1)),
     Row(.animator(delay: 0.2), 0.3, [], begin: 0.5, .easeOut(1)),
     Row(.block(delay: 0), -1, [], begin: 0, .easeOut(1)),
-    // The duration alone, the curve alone, and both; they begin with the outer block.
+    // The inner block overrides the duration, the curve or both, and still begins with the outer block.
     Row(.block(delay: 0), 0, .overrideInheritedDuration, begin: 0, .easeOut(0.4)),
     Row(.block(delay: 0), 0, .overrideInheritedCurve, begin: 0, .easeIn(1)),
     Row(.block(delay: 0), 0, both, begin: 0, .easeIn(0.4)),
@@ -61,15 +64,16 @@ import Testing
     Row(.block(delay: 0.2), 0, .overrideInheritedCurve, begin: 0.2, .easeIn(1)),
     Row(.block(delay: 0.2), 0.3, both, begin: 0.5, .easeIn(0.4)),
     Row(.animator(delay: 0.2), 0.3, both, begin: 0.5, .easeIn(0.4)),
-    // Options of its own do not change when it moves.
+    // Other options of the inner block do not change its timing.
     Row(.block(delay: 0.2), 0.3, .allowUserInteraction, begin: 0.5, .easeOut(1)),
-    // What remains of the duration is inherited, not the whole; 0.55 s when the block is added, a frame before 0.5 s.
+    // The inner block inherits the remaining duration, which is 0.55 s if it is added one frame before 0.5 s.
     Row(.addedToAnimator, 0.3, [], begin: 0.8, .easeOut(0.55)),
     Row(.addedToAnimator, 0.3, both, begin: 0.8, .easeIn(0.4)),
     Row(.delayedInAnimator, 0.1, [], begin: 0.6, .easeOut(0.5)),
   ]
 
-  @Test(arguments: rows) func `a block inherits duration and curve, and has a delay of its own`(row: Row) async {
+  @Test(arguments: rows)
+  func `a block inside another block inherits duration and curve, but has its own delay`(row: Row) async {
     let moving = await MovingView()
     var ends: [Bool] = []
     let inner = {
@@ -104,7 +108,7 @@ import Testing
       await moving.begin()
       passed = 10
     }
-    // In frames of 50 ms; the last one shows the end.
+    // Frames are 50 ms apart, and the last frame shows the end.
     let last = Int((20 * (row.begin + row.curve.duration)).rounded())
     for frame in passed...last {
       if frame > passed { await moving.virtual.advance(frames: 1) }
@@ -117,14 +121,14 @@ import Testing
     #expect(moving.isQuiet && moving.x == 100)
   }
 
-  /// Options in the outer block and in the inner one, and what the inner one does.
+  /// The options of the outer and the inner block, with the resulting options of the inner block.
   struct Options: Sendable {
     let outer: View.AnimationOptions
     let inner: View.AnimationOptions
     let result: View.AnimationOptions
   }
 
-  /// `overrideInheritedOptions` by its bit in UIKit.
+  /// The option `overrideInheritedOptions`, by its bit in UIKit.
   private nonisolated static let override = View.AnimationOptions(rawValue: 1 << 9)
 
   nonisolated static let options = [
@@ -140,7 +144,8 @@ import Testing
     Options(outer: [.allowUserInteraction, .autoreverse], inner: override, result: []),
   ]
 
-  @Test(arguments: options) func `a block has its own options beside those that it inherits`(options: Options) async {
+  @Test(arguments: options)
+  func `a block inside another block combines its own options with the inherited ones`(options: Options) async {
     let moving = await MovingView()
     let inner = View(frame: Rect(x: 200, y: 0, width: 10, height: 10))
     moving.window.addSubview(inner)
@@ -161,9 +166,10 @@ import Testing
     #expect(moving.view.center.x == (options.outer.contains(.autoreverse) ? 0 : 100) && moving.isQuiet)
   }
 
-  /// In UIKit `modifyAnimations(withRepeatCount:autoreverses:animations:)` stands in an animation block; what is
-  /// changed beside it runs once.
-  @Test func `what a block repeats in itself inherits its duration and curve`() async {
+  /// In UIKit, `modifyAnimations(withRepeatCount:autoreverses:animations:)` is called in an animation block.
+  ///
+  /// Other changes in the same block run once.
+  @Test func `modifyAnimations inside a block inherits the block's duration and curve`() async {
     let moving = await MovingView()
     View.animate(withDuration: 0.2, options: .curveLinear) {
       moving.view.center.x = 100
@@ -177,8 +183,8 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  /// A gesture that drives the outer block drives the inner one, through its delay as well.
-  @Test func `a delayed block in an animator's is driven with it`() async throws {
+  /// A gesture that drives the outer block also drives the inner block, including its delay.
+  @Test func `a delayed block inside an animator's block is driven by the transition's gesture`() async throws {
     try await withVirtualStage { virtual in
       let (root, sheet, gesture) = (ViewController(), ViewController(), PercentDrivenInteractiveTransition())
       let sliding = ScriptedTransition(duration: 0.4) { context in
@@ -210,7 +216,7 @@ import Testing
     }
   }
 
-  /// Where a block of half a second stands in a transition of a quarter, and what becomes of that.
+  /// The position of a block of 0.5 s in a transition of 0.25 s, and the transition's outcome.
   struct Longer: Sendable {
     let isAlongside: Bool
     let isCancelled: Bool
@@ -218,8 +224,8 @@ import Testing
     static let all = [true, false].flatMap { one in [true, false].map { Longer(isAlongside: one, isCancelled: $0) } }
   }
 
-  /// One that takes its own time makes the way of a gesture no longer: it is driven through all of it all the same.
-  @Test(arguments: Longer.all) func `a block with a longer duration is driven with the transition`(
+  /// A block with its own duration does not lengthen the gesture's range, but is driven completely.
+  @Test(arguments: Longer.all) func `a block longer than its transition is driven completely by the gesture`(
     longer: Longer
   ) async throws {
     try await withVirtualStage { virtual in
@@ -240,7 +246,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func `a block with a longer duration goes back with the transition`(
+  @Test(arguments: [true, false]) func `a block longer than its transition reverses with a cancelled transition`(
     isAlongside: Bool
   ) async throws {
     try await withVirtualStage { virtual in
@@ -257,8 +263,9 @@ import Testing
     }
   }
 
-  /// The animator's block waits for a fifth of a second and takes as long; one alongside has an option of its own.
-  @Test(arguments: [true, false]) func `a block that joins a held one waits with it`(isHeld: Bool) async throws {
+  /// The animator's block has a delay of 0.2 s and lasts 0.2 s. The alongside block has options of its own.
+  @Test(arguments: [true, false])
+  func `an alongside block waits for the animator's delayed block, with or without gesture`(isHeld: Bool) async throws {
     try await withVirtualStage { virtual in
       let (root, bar, gesture) = (ViewController(), View(), PercentDrivenInteractiveTransition())
       let sliding = ScriptedTransition(duration: 0.4) { context in
@@ -292,7 +299,7 @@ import Testing
   }
 }
 
-/// A presentation of a quarter of a second, evenly, and a block of half a second in the animator's or alongside.
+/// A linear presentation of 0.25 s, and a block of 0.5 s in the animator's block or alongside it.
 @MainActor private final class Driven {
   let (root, bar) = (ViewController(), View())
   let sheet: AlongsideController
@@ -322,7 +329,7 @@ import Testing
   }
 }
 
-/// Runs something along with the transition by which it appears.
+/// A controller that runs a block alongside the transition of its appearance.
 private final class AlongsideController: ViewController {
   private let block: () -> Void
 

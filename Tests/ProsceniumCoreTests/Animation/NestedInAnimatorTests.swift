@@ -3,13 +3,13 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Animation blocks with a timing of their own in the block of a property animator.
+/// Tests of blocks with their own timing inside the block of a property animator.
 ///
-/// UIKit's documentation of `UIViewPropertyAnimator`: it "lets you animate changes to views and dynamically modify your
-/// animations before they finish"; WWDC 2016, session 216: animation blocks and keyframes in an animator's block are
-/// interrupted, scrubbed and reversed with it.
+/// UIKit documents that `UIViewPropertyAnimator` "lets you animate changes to views and dynamically modify your
+/// animations before they finish". According to WWDC 2016 session 216, animation blocks and keyframes in an animator's
+/// block are interrupted, scrubbed and reversed with the animator.
 @MainActor @Suite struct NestedInAnimatorTests {
-  /// What the inner block has of its own.
+  /// The timing or option that the inner block does not inherit.
   enum Own: CaseIterable {
     case delay, layoutSubviews, repetition, interaction, nothing
 
@@ -29,7 +29,7 @@ import Testing
       }
     }
 
-    /// What of 100 points is shown some milliseconds after the beginning of the animator, which is even.
+    /// Returns the inner block's shown value, from 0 to 100, at a time after the start of the linear animator.
     func shown(after milliseconds: Int) -> Double {
       switch self {
       case .delay: Double(min(1000, max(0, milliseconds - 200))) / 10
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// What is done with the animator half a second after it has begun.
+  /// The call on the animator half a second after its start.
   enum Call: CaseIterable {
     case pause, scrub, reverse, stop
   }
@@ -51,7 +51,8 @@ import Testing
     static let all = Own.allCases.flatMap { own in Call.allCases.map { Cell(own: own, call: $0) } }
   }
 
-  @Test(arguments: Cell.all) func `a block in an animator's goes with it`(cell: Cell) async throws {
+  @Test(arguments: Cell.all)
+  func `a block inside an animator is paused, scrubbed, reversed and stopped with it`(cell: Cell) async throws {
     let moving = await MovingView()
     let (shown, animator) = (cell.own.shown, ViewPropertyAnimator(duration: 1, curve: .linear))
     var finished: [Bool] = []
@@ -110,8 +111,8 @@ import Testing
 
   // MARK: Ends
 
-  /// Of a second: that of the animator, the inner block's, and that of one more that begins by `delayFactor`.
-  @Test func `an animator ends when all of its blocks have`() async throws {
+  /// The animator lasts 0.4 s, the short block ends after 0.2 s, and the long block ends after 0.6 s.
+  @Test func `an animator ends when all blocks inside it have ended`() async throws {
     let moving = await MovingView()
     var ends: [String] = []
     func note(_ name: String) { ends.append("\(name) at \(moving.virtual.scheduler.now)") }
@@ -149,8 +150,8 @@ import Testing
     #expect(moving.view.center == Point(x: 100, y: 100) && moving.isQuiet)
   }
 
-  /// A repetition has no end that a completion could wait for.
-  @Test func `what repeats goes on after its animator`() async throws {
+  /// A repeating block has no end for which the animator's completion could wait.
+  @Test func `a repeating block inside an animator continues after the animator's end`() async throws {
     let moving = await MovingView()
     var (finished, positions) = ([Bool](), [ViewAnimatingPosition]())
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -174,7 +175,7 @@ import Testing
     #expect(finished == [false] && moving.view.center == Point(x: 100, y: 0) && moving.isQuiet)
   }
 
-  @Test func `what repeats in an animator ends where it is replaced`() async throws {
+  @Test func `a repeating block inside an animator completes with false when it is replaced`() async throws {
     let moving = await MovingView()
     var finished: [Bool] = []
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -196,7 +197,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `what comes back in an animator ends at its start`(isScrubbed: Bool) async throws {
+  func `an autoreversed block inside an animator ends at its start`(isScrubbed: Bool) async throws {
     let moving = await MovingView()
     var finished: [Bool] = []
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -223,9 +224,9 @@ import Testing
     #expect(finished == [true] && moving.view.center == Point(x: 100, y: 0) && moving.isQuiet)
   }
 
-  // MARK: Other ways
+  // MARK: Other directions and timing
 
-  @Test func `a run that begins reversed goes back from the end of all blocks`() async throws {
+  @Test func `an animator started in reverse runs back from the end of all blocks inside it`() async throws {
     let moving = await MovingView()
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
       moving.view.center.x = 100
@@ -246,8 +247,8 @@ import Testing
     #expect(moving.view.center == .zero && moving.isQuiet)
   }
 
-  /// The rest of everything takes the time that is asked for.
-  @Test func `what outlasts an animator is taken along by other timing`() async throws {
+  /// The rest of all animations lasts for the requested time.
+  @Test func `continued timing applies to a block that outlasts its animator`() async throws {
     let moving = await MovingView()
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
       moving.view.center.x = 100
@@ -271,7 +272,7 @@ import Testing
     #expect(moving.view.presentation.center == Point(x: 100, y: 100) && animator.state == .inactive && moving.isQuiet)
   }
 
-  @Test func `a block that is added while an animator goes on with other timing keeps its own`() async throws {
+  @Test func `a block added during continued timing keeps its own timing`() async throws {
     let moving = await MovingView()
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { moving.view.center.x = 100 }
     animator.fractionComplete = 0.5
@@ -293,7 +294,7 @@ import Testing
     #expect(animator.state == .inactive && moving.isQuiet)
   }
 
-  @Test func `keyframes with a delay of their own are scrubbed with the animator`() async throws {
+  @Test func `keyframes with their own delay are scrubbed with the animator`() async throws {
     let moving = await MovingView()
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
       moving.view.center.x = 100

@@ -4,12 +4,13 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// What fades under several animations goes back as one motion when the transition is reversed.
+/// Tests of overlapping fades, which reverse as one motion when the transition is reversed.
 @MainActor @Suite struct OpacityReturnTests {
-  /// The style goes in the middle of the presentation, comes back, and the presentation is cancelled while both changes
-  /// still fade the dimming.
+  /// Cancels a presentation while two style changes still fade the dimming view.
+  ///
+  /// The first style change removes the dimming view during the presentation, and the second one restores it.
   @Test(arguments: [ModalPresentationStyle.popover, .formSheet], [20, 43, 80])
-  func `a dimming that left and came back goes without a jump`(style: ModalPresentationStyle, gone: Int) async throws {
+  func `a dimming faded twice is reversed without a jump`(style: ModalPresentationStyle, gone: Int) async throws {
     let instants = [(40, 10), (40, 60), (80, 0), (80, 22), (80, 60), (120, 5), (120, 40), (440, 30), (460, 60)]
     for (began, back) in Extent.isBrief ? [instants[gone % instants.count]] : instants {
       let label = "\(style), \(began) ms, \(gone) ms later, \(back) ms later"

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct ReducedMotionTests {
   @Test(arguments: [AccessibilityMotion.unspecified, .normal, .reduced])
-  func `where motion is reduced a sheet fades in at its place`(motion: AccessibilityMotion) async {
+  func `reduced motion fades a sheet in and out at its final position`(motion: AccessibilityMotion) async {
     let traits = TraitCollection(traitsFrom: [Scene.regular, TraitCollection(accessibilityMotion: motion)])
     let scene = await Scene(traits: traits)
     let sheet = LoggedController("B", log: scene.log)
@@ -22,7 +22,7 @@ import Testing
     #expect(sheet.view.window == nil && scene.isQuiet)
   }
 
-  @Test func `a flip fades where motion is reduced`() async {
+  @Test func `reduced motion replaces a flip by a fade`() async {
     let virtual = VirtualStage(
       size: Size(width: 100, height: 100),
       traits: TraitCollection(accessibilityMotion: .reduced)
@@ -39,7 +39,7 @@ import Testing
     #expect(virtual.stage.isAtRest)
   }
 
-  @Test func `the amount of motion is a trait like the others`() {
+  @Test func `accessibilityMotion is combined, compared and described like other traits`() {
     let reduced = TraitCollection(accessibilityMotion: .reduced)
     #expect(TraitCollection(traitsFrom: [reduced, TraitCollection()]).accessibilityMotion == .reduced)
     #expect(reduced.description == "reduced motion" && reduced != TraitCollection())

@@ -3,11 +3,14 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Animations that run several times, with the way back or without.
+/// Tests of repeated animations with and without autoreverse.
 @MainActor @Suite struct RepeatedAnimationTests {
-  /// Ten thousand pairs of a duration and a count, each with a curve, there and back or only there, against the closed
-  /// definition of ``Run/progress(after:)`` in every frame, and for where they end.
-  @Test(arguments: 0..<10) func `a thousand runs show in every frame where they are, and end there`(seed: Int) async {
+  /// Compares 1,000 of 10,000 random animations with ``Run/progress(after:)`` in every frame and at their ends.
+  ///
+  /// Each animation has a duration, a count and a curve, and autoreverses or not. The expected progress is a closed
+  /// definition.
+  @Test(arguments: 0..<10)
+  func `a thousand repeated animations show their expected value in every frame and at the end`(seed: Int) async {
     let virtual = VirtualStage(size: Size(width: 1000, height: 1000), frameInterval: Run.frame)
     let window = Window(stage: virtual.stage)
     window.makeKeyAndVisible()
@@ -43,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [(0.3, 3.0), (0.1, 1), (0.1, 3), (0.7, 3), (0.6, 5), (0.1, 250)])
-  func `whole counts there and back end at the start`(duration: Double, count: Double) async {
+  func `an autoreversed animation with a whole repeat count ends at its start`(duration: Double, count: Double) async {
     let moving = await MovingView()
     View.modifyAnimations(withRepeatCount: count, autoreverses: true) {
       View.animate(withDuration: duration) { moving.view.center.x = 100 }
@@ -52,7 +55,7 @@ import Testing
     #expect(moving.x == 0 && moving.view.center.x == 0)
   }
 
-  @Test func `five ways of a tenth of a second show the end, six the start`() async {
+  @Test func `an autoreversed animation shows its end after five legs and its start after six`() async {
     let moving = await MovingView()
     View.modifyAnimations(withRepeatCount: 4, autoreverses: true) {
       View.animate(withDuration: 0.1, options: .curveLinear) { moving.view.center.x = 100 }
@@ -67,7 +70,7 @@ import Testing
   }
 }
 
-/// One animation of a view's centre from 0 to 1, in whole numbers, so that what it shows is known without rounding.
+/// An animation of a view's centre from 0 to 1, with whole numbers that avoid rounding in the expected values.
 private struct Run: CustomStringConvertible {
   static let frameMilliseconds = 50
   static let frame = Duration.milliseconds(frameMilliseconds)
@@ -76,10 +79,10 @@ private struct Run: CustomStringConvertible {
     case linear, easeIn, easeOut, easeInOut, spring
   }
 
-  /// Milliseconds of one way.
+  /// The duration of one leg in milliseconds.
   private let length: Int
 
-  /// The count as a fraction: how many, and of how many to one.
+  /// The numerator of the repeat count, whose denominator is `parts`.
   private let count: Int
   private let parts: Int
   private let autoreverses: Bool
@@ -124,13 +127,17 @@ private struct Run: CustomStringConvertible {
     }
   }
 
-  /// All of it, in parts of a millisecond: as often as the count says one way, or one there and one back.
+  /// The total duration of all repetitions, in milliseconds times `parts`.
+  ///
+  /// A repetition is one leg, or two legs if the animation autoreverses.
   private var total: Int { length * count * (autoreverses ? 2 : 1) }
 
   func isOver(after milliseconds: Int) -> Bool { milliseconds * parts >= total }
 
-  /// Where it is after some time, by Core Animation's timing: the time is cut off at the end; whole ways are taken from
-  /// it; of an odd number of ways there and back the rest counts from the end. Only the last way shows its own end.
+  /// Returns the progress after a number of milliseconds, by Core Animation's timing.
+  ///
+  /// The time is limited to the total duration and divided into whole legs. On every second leg of an autoreversed
+  /// animation, the rest counts from the end. Only the last leg shows its own end.
   func progress(after milliseconds: Int) -> Double {
     let (time, way) = (min(milliseconds * parts, total), length * parts)
     var (number, rest) = time.quotientAndRemainder(dividingBy: way)
@@ -150,7 +157,9 @@ private struct Run: CustomStringConvertible {
     }
   }
 
-  /// What is shown when it is over: the model. UIKit shows what the block set; where there and back leads nearer to the
-  /// start than to that, the model follows to the start.
+  /// The value shown after the animation, which is the model's value.
+  ///
+  /// UIKit shows the value that the block set. If an autoreversed animation ends nearer to its start, the model is set
+  /// to the start.
   var end: Double { autoreverses && progress(after: .max / parts) < 0.5 - 1e-6 ? 0 : 1 }
 }

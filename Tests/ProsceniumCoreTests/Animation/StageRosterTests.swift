@@ -4,13 +4,13 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// The stage that code outside of callbacks belongs to.
+/// Tests of the stage that hosts code outside of stage callbacks.
 @MainActor @Suite struct StageRosterTests {
   private func applicationStage() -> Stage {
     Stage(size: Size(width: 390, height: 844), traits: TraitCollection(), scheduler: ManualScheduler())
   }
 
-  @Test func `the last stage of a task is that of the task's code, as long as the stage lives`() {
+  @Test func `the last living stage made by a task hosts the code of this task`() {
     var roster = StageRoster()
     let (first, other) = (applicationStage(), applicationStage())
     roster.add(first, madeBy: 1)
@@ -24,7 +24,7 @@ import Testing
     #expect(roster.host(of: 1) === first && roster.host(of: 3) == nil && roster.host(of: nil) == nil)
   }
 
-  @Test func `the only stage of an application is that of every task's code`() {
+  @Test func `the only stage of an application hosts the code of every task`() {
     var roster = StageRoster()
     #expect(roster.host(of: 1) == nil)
     let stage = applicationStage()
@@ -39,7 +39,7 @@ import Testing
     #expect(roster.host(of: 2) === stage, "there is one again")
   }
 
-  @Test func `a stage in virtual time is that of its own task's code alone`() {
+  @Test func `a stage in virtual time hosts only the code of the task that made it`() {
     var roster = StageRoster()
     let virtual = VirtualStage(.phone)
     roster.add(virtual.stage, madeBy: 1)

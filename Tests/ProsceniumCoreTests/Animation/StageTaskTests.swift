@@ -4,10 +4,11 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// A task of a stage, which owns the groups that its handlers run in.
+/// Tests of a stage's task, which owns the task groups of its handlers.
 @MainActor @Suite struct StageTaskTests {
-  /// The groups have ended with it: a handler would run in none of them, or its start would be undefined.
-  @Test func `a task that is over takes no handler`() async {
+  /// The task's groups have ended with the task, so a handler would run in none of them or its start would be
+  /// undefined.
+  @Test func `running a handler in an ended stage task stops the process with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       var task: StageTask?
       StageTask.start(named: "change", on: nil) { task = $0 }
@@ -17,8 +18,8 @@ import Testing
     #expect(text?.contains("The task of the change is over, and runs no completion at App/Sheet.swift:12.") == true)
   }
 
-  /// A driver of virtual time waits for tasks that leave their groups, and would wait for such a child without end.
-  @Test func `the stage waits for no task whose handler may never return`() async {
+  /// A driver of virtual time waits until tasks leave their groups, and would wait for this handler without end.
+  @Test func `a stage does not wait for a task whose abandoned handler may never return`() async {
     let stage = VirtualStage(.phone).stage
     var handler: CheckedContinuation<Void, Never>?
     let change = StageTask.start(named: "change", on: stage) { task in

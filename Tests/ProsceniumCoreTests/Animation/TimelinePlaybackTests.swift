@@ -2,9 +2,9 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// Where a timeline stands that a gesture holds, as a value.
+/// Tests of the position of a timeline that a gesture holds.
 @Suite struct TimelinePlaybackTests {
-  @Test func `a way that nobody has moved is lengthened at its beginning alone`() {
+  @Test func `a held timeline is lengthened only at its start and only if it was never scrubbed`() {
     var playback = TimelinePlayback()
     playback.hold(at: 0, passed: 0, remaining: 1)
     playback.lengthen(to: 2)
@@ -17,7 +17,7 @@ import Testing
     #expect(begun.length == 1, "what has begun would jump")
   }
 
-  @Test func `a way that was moved stays as long, though it stands at its beginning again`() {
+  @Test func `a timeline that was scrubbed keeps its length, even back at its start`() {
     var playback = TimelinePlayback()
     playback.hold(at: 0, passed: 0, remaining: 1)
     playback.scrub(to: 0.5)
@@ -28,7 +28,7 @@ import Testing
     #expect(playback.second == 0.5)
   }
 
-  @Test func `a fraction before the hold shares what had passed, one after it what was left`() {
+  @Test func `fractions before the hold map to the passed time, and those after it to the remaining time`() {
     var playback = TimelinePlayback()
     playback.hold(at: 0.5, passed: 0.25, remaining: 0.75)
     for (fraction, second) in [(0, 0), (0.25, 0.125), (0.5, 0.25), (0.75, 0.625), (1, 1)] {

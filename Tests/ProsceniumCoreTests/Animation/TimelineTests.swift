@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// What becomes of the blocks on a timeline that is reversed.
+/// Tests of the blocks on a timeline that is reversed.
 @MainActor @Suite struct TimelineTests {
   private enum Phase: CaseIterable {
     case waiting
@@ -15,14 +15,14 @@ import Testing
   }
 
   @Test(arguments: Phase.allCases)
-  private func `a view that leaves goes on as its block did, and the others go back`(phase: Phase) async {
+  private func `reversing a timeline reverses the other views, but not a leaving view`(phase: Phase) async {
     let (scene, other) = (await MovingView(), View())
     scene.window.addSubview(other)
     await scene.virtual.runUntilSettled()
     let (stage, timeline) = (scene.virtual.stage, Timeline())
     let (second, delay) = (TimingCurve.cubic(.linear, duration: 1), phase == .delayed ? 0.2 : 0)
     View.animate(second, delay: delay, on: timeline) { (scene.view.center.x, other.center.x) = (100, 100) }
-    // The first frame after 0 shows the start, so that the eleventh one shows the half.
+    // The first frame after 0 shows the start, so the eleventh frame shows the half.
     let isOnTheWay = phase == .running || phase == .letGo
     if isOnTheWay { await scene.wait(0.55) }
     if phase == .letGo { timeline.hold(for: 1, at: stage.frameTime, evenly: false) }

@@ -4,8 +4,11 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct ViewAnimationFormsTests {
-  /// Bounce 0.3 over 0.5 s, 0 → 100, back to 0 after 0.15 s from 68.5055 at 458.49 points a second; by mpmath.
-  @Test func `a second spring takes over value and velocity of the first`() async {
+  /// The second spring returns to 0 after 0.15 s, from 68.5055 at 458.49 points per second.
+  ///
+  /// Both springs have a bounce of 0.3 over 0.5 s, and the first moves from 0 to 100. The expected values are from
+  /// mpmath.
+  @Test func `a second spring continues with the value and the velocity of the first`() async {
     let moving = await MovingView()
     View.animate(springDuration: 0.5, bounce: 0.3) { moving.view.center.x = 100 }
     await moving.virtual.advance(frames: 3)
@@ -24,8 +27,10 @@ import Testing
     #expect(moving.x == 0 && moving.isQuiet)
   }
 
-  /// A content that grows by 200 over a critical spring of 0.3 s: 264 → 464; by mpmath.
-  @Test func `a layout inside of a spring moves as its closed form says`() async {
+  /// The content grows by 200 points, from 264 to 464, on a critical spring of 0.3 s.
+  ///
+  /// The expected values are from mpmath.
+  @Test func `a layout inside a spring animation follows the closed form of the spring`() async {
     let content = GrowingView()
     let moving = await MovingView(content)
     #expect(moving.view.subviews[0].presentation.bounds.height == 264)
@@ -46,7 +51,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `a block in a block joins it`() async {
+  @Test func `a block inside another block inherits its duration and curve`() async {
     let moving = await MovingView()
     var ends: [String] = []
     View.animate(withDuration: 1, options: .curveLinear) {
@@ -72,13 +77,13 @@ import Testing
       ([.overrideInheritedDuration, .overrideInheritedCurve], 0.2, 31.53568126),
     ] as [(View.AnimationOptions, Double, Double)]
   )
-  func `what a block in a block overrides is its own`(
+  func `a block inside another block uses its own duration and curve if it overrides them`(
     options: View.AnimationOptions,
     seconds: Double,
     middle: Double
   ) async {
     let moving = await MovingView()
-    // A quarter of the time for the outer curve's three quarters of the way, so that the curves can be distinguished.
+    // The outer curve covers three quarters of the distance in a quarter of the time, to make the curves distinct.
     let outer = ViewPropertyAnimator(
       duration: 0.4,
       controlPoint1: Point(x: 0, y: 0.5),
@@ -101,7 +106,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `a block in an animator is scrubbed with it`() async {
+  @Test func `a block inside an animator is scrubbed with it`() async {
     let moving = await MovingView()
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
       View.animate(withDuration: 0.1) { moving.view.alpha = 0 }
@@ -113,7 +118,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `without animation a block applies at once, with its completion`() async {
+  @Test func `performWithoutAnimation applies a block at once and calls its completion`() async {
     let moving = await MovingView()
     var finished: [Bool] = []
     View.performWithoutAnimation {
@@ -129,7 +134,7 @@ import Testing
     #expect(finished == [true] && moving.isQuiet)
   }
 
-  @Test func `what repeats runs until it is replaced, from the value shown`() async {
+  @Test func `a repeating animation runs until it is replaced, from the shown value`() async {
     let moving = await MovingView()
     var finished: [Bool] = []
     View.animate(withDuration: 1, options: [.repeat, .autoreverse, .curveLinear]) {
@@ -152,7 +157,7 @@ import Testing
     #expect(moving.x == 0 && moving.isQuiet)
   }
 
-  @Test func `what comes back ends where it began, and so does its model`() async {
+  @Test func `an autoreversed animation and its model end at the start`() async {
     let moving = await MovingView()
     View.modifyAnimations(withRepeatCount: 2, autoreverses: true) {
       View.animate(withDuration: 0.5, options: .curveLinear) { moving.view.center.x = 100 }
@@ -166,7 +171,7 @@ import Testing
     #expect(moving.x == 0 && moving.view.center.x == 0 && moving.isQuiet)
   }
 
-  @Test func `the option lays out what changed, and moves what is in it`() async {
+  @Test func `the layoutSubviews option lays out the changed view and animates its subviews`() async {
     let moving = await MovingView(GrowingView())
     View.animate(withDuration: 1, options: [.layoutSubviews, .curveLinear]) { moving.view.bounds.size.width = 100 }
     #expect(moving.view.subviews[0].bounds.width == 100)
@@ -177,7 +182,7 @@ import Testing
 
   // MARK: Waiting
 
-  @Test func `waiting returns when the animation ended`() async {
+  @Test func `animateAndWait returns true when the animation has ended`() async {
     let moving = await MovingView()
     let task = Task { @MainActor in
       await View.animateAndWait(withDuration: 0.5) { moving.view.center.x = 100 }
@@ -187,7 +192,7 @@ import Testing
     #expect(await task.value && moving.x == 100 && moving.isQuiet)
   }
 
-  @Test func `cancelling the wait ends the animation in the next turn`() async {
+  @Test func `cancelling animateAndWait ends the animation in the next turn and returns false`() async {
     let moving = await MovingView()
     let task = Task { @MainActor in
       await View.animateAndWait(springDuration: 0.5) { moving.view.center.x = 100 }
@@ -205,7 +210,7 @@ import Testing
   }
 }
 
-/// Keeps one subview as wide as itself, and as high as a test sets.
+/// A view that keeps one subview at its own width and at an adjustable height.
 private final class GrowingView: View {
   var height = 264.0 { didSet { setNeedsLayout() } }
 

@@ -4,8 +4,8 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct ViewAnimationTests {
-  /// Model at once, shown values from where they were; the begin is the first frame after the call, at progress 0.
-  @Test func `what is shown follows the curve from the first frame on`() async {
+  /// The model changes at once, and the animation begins with the first frame after the call, at progress 0.
+  @Test func `the shown value follows the curve from the first frame on`() async {
     let (virtual, view) = stage(frameInterval: .milliseconds(50))
     var finished: [Bool] = []
     View.animate(withDuration: 1) {
@@ -25,8 +25,10 @@ import Testing
     #expect(virtual.stage.isAtRest && virtual.scheduler.pendingCount == 0)
   }
 
-  /// 0 → 100 by easeInOut in 1 s, turned to 0 after half a second; numbers of the additive model, by mpmath.
-  @Test func `a reversal goes on with value and velocity`() async {
+  /// An easeInOut animation of 1 s from 0 to 100 is reversed to 0 after half a second.
+  ///
+  /// The expected values are those of the additive model, computed with mpmath.
+  @Test func `a reversed animation continues with its value and velocity`() async {
     let (virtual, view) = stage(frameInterval: .milliseconds(50))
     View.animate(withDuration: 1) { view.center.x = 100 }
     await virtual.advance(by: .milliseconds(500))
@@ -45,8 +47,10 @@ import Testing
     #expect(virtual.stage.isAtRest)
   }
 
-  /// A slide of 789 points on a spring settled in half a second: 844 → 55, numbers by mpmath.
-  @Test func `a damped spring slides as its closed form says`() async {
+  /// The view slides by 789 points from 844 to 55, on a spring that settles in half a second.
+  ///
+  /// The expected values are from mpmath.
+  @Test func `a critically damped spring follows its closed form`() async {
     let (virtual, view) = stage(frameInterval: .milliseconds(50))
     view.center.y = 844
     View.animate(withDuration: 0.5, usingSpringWithDamping: 1, initialSpringVelocity: 0) { view.center.y = 55 }
@@ -62,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `completions come in the order of the calls, after the layout of the last frame`() async {
+  @Test func `completions run in the order of the calls, after the layout of the last frame`() async {
     let (virtual, view) = stage(frameInterval: .milliseconds(10))
     var order: [String] = []
     view.onLayout = { order.append("layout") }
@@ -83,7 +87,8 @@ import Testing
     #expect(order == ["layout", "first", "second"])
   }
 
-  @Test(arguments: [0, -1, Double.nan]) func `a length that is none changes at once`(seconds: Double) async {
+  @Test(arguments: [0, -1, Double.nan])
+  func `a zero or invalid duration changes the view at once, before the completion`(seconds: Double) async {
     let (virtual, view) = stage(frameInterval: .milliseconds(10))
     var finished: [Bool] = []
     View.animate(withDuration: seconds) {
@@ -96,7 +101,7 @@ import Testing
     #expect(view.center.x == 9)
   }
 
-  @Test func `a block without a stage applies and completes at once`() {
+  @Test func `a block without a stage applies its changes and completes at once`() {
     let view = View()
     var finished: [Bool] = []
     View.animate(withDuration: 1) {
@@ -107,7 +112,7 @@ import Testing
     #expect(view.presentation.alpha == 0 && finished == [true])
   }
 
-  @Test func `a change without animation stays one inside of a block`() async {
+  @Test func `performWithoutAnimation inside a block applies its change without animation`() async {
     let (virtual, view) = stage(frameInterval: .milliseconds(10))
     View.animate(withDuration: 1) {
       view.alpha = 0.5
@@ -118,7 +123,7 @@ import Testing
     #expect(view.presentation.alpha == 0.5)
   }
 
-  @Test func `a delay holds the start`() async {
+  @Test func `a delayed animation shows its start until the delay has passed`() async {
     let (virtual, view) = stage(frameInterval: .milliseconds(10))
     View.animate(withDuration: 0.1, delay: 0.2, options: .curveLinear) { view.center.x = 100 }
     await virtual.advance(by: .milliseconds(210))
@@ -127,7 +132,7 @@ import Testing
     #expect(abs(view.presentation.center.x - 50) < 1e-9)
   }
 
-  @Test func `a view that leaves the window does not move on unseen`() async {
+  @Test func `a view that leaves its window loses its animations, but other views of the block do not`() async {
     let (virtual, view) = stage(frameInterval: .milliseconds(10))
     let (window, other) = (view.superview, View())
     window?.addSubview(other)

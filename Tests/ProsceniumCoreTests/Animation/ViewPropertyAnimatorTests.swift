@@ -6,8 +6,10 @@ import Testing
 @MainActor @Suite struct ViewPropertyAnimatorTests {
   // MARK: Running
 
-  /// A slide of 789 points on a spring settled in half a second: 844 → 55, numbers by mpmath.
-  @Test func `a presentation's spring slides as its closed form says`() async {
+  /// The view slides by 789 points from 844 to 55, on a spring that settles in half a second.
+  ///
+  /// The expected values are from mpmath.
+  @Test func `an animator with a presentation's spring follows the spring's closed form`() async {
     let moving = await MovingView()
     moving.view.center.y = 844
     let animator = ViewPropertyAnimator(duration: 0.5, dampingRatio: 1) { moving.view.center.y = 55 }
@@ -27,9 +29,10 @@ import Testing
     #expect(positions == [.end] && animator.state == .inactive && moving.isQuiet)
   }
 
-  /// Released at 155 of 55 with 50 points a second in the wrong direction: a half of the 100 left, away, damped to 0.8;
-  /// by mpmath.
-  @Test func `a spring takes over the velocity of a finger`() async {
+  /// A finger releases the view at 155, at 50 points per second away from the end at 55.
+  ///
+  /// The speed is half of the remaining 100 points, with a damping ratio of 0.8. The expected values are from mpmath.
+  @Test func `a spring begins with the velocity of a finger`() async {
     let moving = await MovingView()
     moving.view.center.y = 155
     let spring = SpringTimingParameters(dampingRatio: 0.8, initialVelocity: Vector(dx: 0, dy: -0.5))
@@ -46,7 +49,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `a delay holds the start, and a pause drops what is left of it`() async {
+  @Test func `a delayed animator shows its start, and a pause discards the rest of the delay`() async {
     let moving = await MovingView()
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { moving.view.center.x = 100 }
     animator.startAnimation(afterDelay: 0.5)
@@ -63,7 +66,7 @@ import Testing
     #expect(moving.x == 100 && moving.isQuiet)
   }
 
-  @Test func `a delay that is waited for holds the start`() async {
+  @Test func `runningPropertyAnimator shows its start until the delay has passed`() async {
     let moving = await MovingView()
     ViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.5, delay: 0.5, options: .curveLinear) {
       moving.view.center.x = 100
@@ -75,8 +78,10 @@ import Testing
 
   // MARK: Pausing and scrubbing
 
-  /// easeIn over 1 s, paused half-way: 0.3153568 of the way; scrubbed to 0.8 it has 0.1259434 s left. By mpmath.
-  @Test func `a fraction is one of the way, and continuing maps it back to time`() async {
+  /// An easeIn animation of 1 s that is paused halfway has a progress of 0.3153568.
+  ///
+  /// Scrubbed to 0.8, it has 0.1259434 s left. Both values are from mpmath.
+  @Test func `fractionComplete is a fraction of the distance, and starting maps it back to time`() async {
     let moving = await MovingView(frameInterval: .microseconds(100))
     let animator = ViewPropertyAnimator(duration: 1, curve: .easeIn) { moving.view.center.x = 100 }
     var end: Duration?
@@ -99,8 +104,10 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  /// 55 → 844, 100 points down and 50 points up, where a rubber band has eaten most of it.
-  @Test func `scrubbing goes on in a straight line beyond the ends`() async {
+  /// The animation moves from 55 to 844 and is scrubbed by 100 points down, then up.
+  ///
+  /// The drag of 50 points up is mostly absorbed by a rubber band.
+  @Test func `scrubbing beyond either end continues in a straight line`() async {
     let moving = await MovingView()
     moving.view.center.y = 55
     let animator = ViewPropertyAnimator(duration: 0.5, dampingRatio: 1) { moving.view.center.y = 844 }
@@ -117,7 +124,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `a fraction of the time keeps the pace`() async {
+  @Test func `fractionComplete is a fraction of the time if scrubsLinearly is off`() async {
     let moving = await MovingView()
     let animator = ViewPropertyAnimator(duration: 1, curve: .easeIn) { moving.view.center.x = 100 }
     animator.scrubsLinearly = false
@@ -128,7 +135,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `scrubbing back and forth shows a fraction the same each time`() async {
+  @Test func `scrubbing back and forth shows the same values for the same fraction`() async {
     let moving = await MovingView()
     let other = View()
     moving.window.addSubview(other)
@@ -148,9 +155,9 @@ import Testing
     await moving.virtual.runUntilSettled()
   }
 
-  // MARK: Turning
+  // MARK: Reversing
 
-  @Test func `turning in flight swings round, and ends where it began`() async {
+  @Test func `an animator reversed in flight carries its velocity and ends at its start`() async {
     let moving = await MovingView(frameInterval: .milliseconds(1))
     let animator = ViewPropertyAnimator(duration: 1, curve: .easeInOut) { moving.view.center.x = 100 }
     var positions: [ViewAnimatingPosition] = []
@@ -174,7 +181,7 @@ import Testing
     #expect(!animator.isReversed && moving.isQuiet)
   }
 
-  @Test func `a jump can be chosen, and runs the way backwards`() async {
+  @Test func `an animator that does not carry its velocity runs its curve backwards when reversed`() async {
     let moving = await MovingView()
     let animator = ViewPropertyAnimator(duration: 1, curve: .easeIn) { moving.view.center.x = 100 }
     animator.carriesVelocityWhenReversed = false
@@ -185,13 +192,13 @@ import Testing
     await moving.begin()
     let turned = moving.x
     await moving.wait(0.05)
-    // It turned at 0.55 s, so it is at 0.5 s again.
+    // The animator was reversed at 0.55 s, so it is at 0.5 s again.
     #expect(moving.x < turned && abs(moving.x - 31.53568126) < 1e-7)
     await moving.virtual.runUntilSettled()
     #expect(moving.x == 0 && moving.isQuiet)
   }
 
-  @Test func `turning twice between two frames is no turn`() async {
+  @Test func `reversing an animator twice between two frames changes nothing`() async {
     let moving = await MovingView()
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { moving.view.center.x = 100 }
     animator.startAnimation()
@@ -203,7 +210,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `a run that begins reversed goes from the end to the start`() async {
+  @Test func `an animator started in reverse runs from its end to its start`() async {
     let moving = await MovingView()
     let animator = ViewPropertyAnimator(duration: 1, curve: .easeIn) { moving.view.center.x = 100 }
     animator.isReversed = true
@@ -216,7 +223,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `a paused animator that is reversed runs back through the same curve`() async {
+  @Test func `a paused animator that is reversed runs back along the same curve`() async {
     let moving = await MovingView()
     let animator = ViewPropertyAnimator(duration: 1, curve: .easeIn) { moving.view.center.x = 100 }
     animator.startAnimation()
@@ -233,8 +240,8 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  /// A critical spring is cut off when a thousandth of the way is left.
-  @Test func `a spring that rests at its end goes back without a step`() async {
+  /// A critical spring is cut off when a thousandth of the distance is left.
+  @Test func `a spring at rest at its end reverses without a step`() async {
     let moving = await MovingView(frameInterval: .microseconds(10))
     let animator = ViewPropertyAnimator(duration: 1, dampingRatio: 1) { moving.view.center.x = 100 }
     animator.fractionComplete = 1
@@ -251,9 +258,11 @@ import Testing
 
   // MARK: Continuing
 
-  /// 0.4 s at 0.3 of the way: 0.28 s to the end, half of that at twice the speed, 0.12 s back.
+  /// The animator of 0.4 s is at 0.3 of its distance.
+  ///
+  /// The rest to the end lasts 0.28 s, or 0.14 s at twice the speed. The return to the start lasts 0.12 s.
   @Test(arguments: [(false, 0.0, 0.28), (false, 0.35, 0.14), (true, 0, 0.12)])
-  func `the rest takes its share of the duration`(isReversed: Bool, factor: Double, seconds: Double) async {
+  func `continueAnimation scales the rest by durationFactor`(isReversed: Bool, factor: Double, seconds: Double) async {
     let moving = await MovingView(frameInterval: .milliseconds(1))
     let animator = ViewPropertyAnimator(duration: 0.4, curve: .easeInOut) { moving.view.center.x = 100 }
     animator.fractionComplete = 0.3
@@ -274,9 +283,11 @@ import Testing
 
   // MARK: Adding
 
-  /// Apple's page has 1.0 s for a block added at 0.25 of 2 s with a factor of 0.25; its own definition, a share of
-  /// what remains, gives 1.5 · 0.75 = 1.125 s, which is what we do.
-  @Test func `a block that is added on the way waits for its share of what remains`() async {
+  /// The block is added at 0.25 of 2 s with a delay factor of 0.25.
+  ///
+  /// Apple's page states a duration of 1.0 s. Apple's definition of the factor as a share of the remaining time results
+  /// in 1.5 · 0.75 = 1.125 s, which this library uses.
+  @Test func `a block added with a delay factor waits for this share of the remaining time`() async {
     let moving = await MovingView(frameInterval: .microseconds(2500))
     let other = View()
     moving.window.addSubview(other)
@@ -293,7 +304,7 @@ import Testing
     #expect(other.presentation.center.x == 100 && moving.x == 100 && moving.isQuiet)
   }
 
-  @Test func `a block that is added in flight begins where things are, at rest, and ends with the animator`() async {
+  @Test func `a block added in flight begins at the shown value at rest and ends with the animator`() async {
     let moving = await MovingView(frameInterval: .milliseconds(5))
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { moving.view.center.x = 100 }
     animator.startAnimation()
@@ -311,7 +322,7 @@ import Testing
   // MARK: Ending
 
   @Test(arguments: [ViewAnimatingPosition.start, .end, .current])
-  func `stopping leaves the views as shown, and finishing takes them to a position`(
+  func `stopping leaves views as shown, and finishing moves them to the given position`(
     position: ViewAnimatingPosition
   ) async {
     let moving = await MovingView()
@@ -344,7 +355,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `stopping without finishing calls nothing`() async {
+  @Test func `stopAnimation(true) leaves views as shown and calls no completion`() async {
     let moving = await MovingView()
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { moving.view.center.x = 100 }
     animator.addCompletion { _ in Issue.record("a stopped animator has no completion") }
@@ -357,7 +368,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `an animator that pauses on completion stays active, and can be turned there`() async {
+  @Test func `an animator that pauses on completion stays active at its end and can be reversed`() async {
     let moving = await MovingView()
     let animator = ViewPropertyAnimator(duration: 0.5, curve: .linear) { moving.view.center.x = 100 }
     var positions: [ViewAnimatingPosition] = []
@@ -374,7 +385,7 @@ import Testing
     #expect(moving.x == 0 && moving.view.center.x == 0 && positions == [.start] && moving.isQuiet)
   }
 
-  @Test func `what stands in no window when it begins does not move`() async throws {
+  @Test func `a view outside of a window when the animator starts is not animated`() async throws {
     let moving = await MovingView()
     let unseen = View()
     let animator = ViewPropertyAnimator(duration: 0.5, curve: .linear) {
@@ -387,7 +398,7 @@ import Testing
     try moving.virtual.checkInvariants(allowsScheduledWork: true)
     moving.view.addSubview(unseen)
     #expect(abs(moving.x - 50) < 1e-6 && unseen.presentation.center.x == 100)
-    // Nor does what a later block changes.
+    // The change of a later block is not animated either.
     let later = View()
     animator.addAnimations { later.center.x = 100 }
     await moving.wait(0.1)

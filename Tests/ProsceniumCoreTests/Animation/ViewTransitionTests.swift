@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct ViewTransitionTests {
-  @Test func `a cross dissolve lays what was shown over what is new, and takes it away`() async {
+  @Test func `a cross dissolve fades the old content over the new content and then removes it`() async {
     let moving = await MovingView()
     moving.view.frame = Rect(x: 10, y: 10, width: 50, height: 50)
     moving.view.backgroundColor = .black
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [View.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromTop])
-  func `a flip shows the old down to an edge, then the new`(kind: View.AnimationOptions) async {
+  func `a flip shows the old view until it is edge-on, then the new view`(kind: View.AnimationOptions) async {
     let moving = await MovingView()
     let new = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     moving.view.frame = new.frame
@@ -46,7 +46,7 @@ import Testing
     #expect(new.superview === moving.window && moving.isQuiet)
   }
 
-  @Test(arguments: [true, false]) func `a curl pulls the sheet in front up, or lays it down, by its upper edge`(
+  @Test(arguments: [true, false]) func `a curl moves the lower edge of the front view up or down`(
     isUp: Bool
   ) async {
     let moving = await MovingView()
@@ -64,7 +64,7 @@ import Testing
     #expect(moving.window.subviews == [new] && moving.view.transform.isIdentity && new.transform.isIdentity)
   }
 
-  @Test func `what is in a view is uncovered or covered by a curl`() async {
+  @Test func `a curl of a single view uncovers or covers its content`() async {
     let moving = await MovingView()
     moving.view.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     let kinds: [(View.AnimationOptions, [CGFloat])] = [
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `views can be hidden and shown instead`() async {
+  @Test func `showHideTransitionViews hides the old view and shows the new view instead`() async {
     let moving = await MovingView()
     let new = View()
     new.isHidden = true
@@ -97,7 +97,7 @@ import Testing
     #expect(moving.view.alpha == 0.5 && new.presentation.alpha == 1 && moving.isQuiet)
   }
 
-  @Test(arguments: [0, -1, Double.nan]) func `without a length or a kind the change is made at once`(
+  @Test(arguments: [0, -1, Double.nan]) func `a transition without a duration or a kind applies its changes at once`(
     seconds: Double
   ) async {
     let moving = await MovingView()

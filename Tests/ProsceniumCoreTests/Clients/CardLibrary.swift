@@ -1,12 +1,12 @@
 import Foundation
 import ProsceniumCore
 
-// Cards, photos and pages as libraries for UIKit show them: transition code in UIKit's words, without the prefix of its
-// names and without a word about stages, so that what such code relies on is relied on here.
+// Cards, photos and pages as UIKit libraries present them. The transition code uses UIKit's API without the prefix of
+// its names and mentions no stages. These tests therefore cover the behaviour on which such libraries depend.
 
-/// Shows a controller on a card at the lower edge, as large as it prefers.
+/// A transitioning delegate that presents a controller on a card at the bottom, in its preferred size.
 @MainActor final class CardTransition: ViewControllerTransitioningDelegate {
-  /// Drives the coming dismissal while a finger is on the card.
+  /// The drag that drives the next dismissal, or `nil` if no finger is on the card.
   var drag: CardDrag?
 
   func presentationController(
@@ -36,7 +36,7 @@ import ProsceniumCore
   }
 }
 
-/// Dims what is behind the card, and takes the card's size from its content.
+/// A presentation controller that dims the area behind the card and sizes the card by its content.
 final class CardPresentationController: PresentationController {
   private(set) lazy var dimmingView: View = {
     let view = View()
@@ -49,7 +49,7 @@ final class CardPresentationController: PresentationController {
   override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     dimmingView.frame = containerView.bounds
-    // The animator puts the card into the container later.
+    // The animator adds the card to the container later.
     containerView.insertSubview(dimmingView, belowSubview: presentedViewController.view)
     guard let coordinator = presentedViewController.transitionCoordinator else {
       dimmingView.alpha = 1
@@ -101,7 +101,9 @@ final class CardPresentationController: PresentationController {
   }
 }
 
-/// Slides a card in, by the property animator that it vends for what the transition has set up.
+/// An animator that slides a card in with an interruptible property animator.
+///
+/// The animator is vended after `animateTransition(using:)` has set up the card.
 @MainActor final class CardAnimator: ViewControllerAnimatedTransitioning {
   private var card: (view: View, final: CGRect)?
   private var animator: ViewPropertyAnimator?
@@ -131,7 +133,7 @@ final class CardPresentationController: PresentationController {
   func animationEnded(_ transitionCompleted: Bool) { (card, animator) = (nil, nil) }
 }
 
-/// Slides a card out.
+/// An animator that slides a card out.
 @MainActor final class SlideOutAnimator: ViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
 
@@ -145,7 +147,9 @@ final class CardPresentationController: PresentationController {
   }
 }
 
-/// Moves a card along with a finger; where that gives up, the card springs back to its final frame.
+/// An interaction controller that moves a card with a finger.
+///
+/// If the drag is cancelled, the card springs back to its final frame.
 @MainActor final class CardDrag: ViewControllerInteractiveTransitioning {
   private weak var context: (any ViewControllerContextTransitioning)?
 
@@ -175,7 +179,7 @@ final class CardPresentationController: PresentationController {
   }
 }
 
-/// What stands on a card. It is set up in callbacks, by the room and the traits that it finds there.
+/// The content of a card, which is set up in callbacks by the available size and traits.
 final class CardContent: ViewController {
   let header = View()
   private(set) var badge: Badge?
@@ -192,7 +196,7 @@ final class CardContent: ViewController {
 
   override func viewWillAppear(_ animated: Bool) { titleWidth = view.bounds.width - 2 * 16 }
 
-  /// Puts a line over the header, wherever the badge stands in that.
+  /// Adds a line above the header, found through the badge inside the header.
   func underline() -> View {
     let line = View()
     if let badge { view.insertSubview(line, aboveSubview: badge) }
@@ -200,7 +204,7 @@ final class CardContent: ViewController {
   }
 }
 
-/// Is as high as its environment wants, known before it stands anywhere.
+/// A badge whose height depends on the size class, even before the badge has a superview.
 final class Badge: View {
   convenience init() {
     self.init(frame: .zero)
@@ -208,7 +212,7 @@ final class Badge: View {
   }
 }
 
-/// Zooms a photo by an animation of its own, and vends an animator for those that want to interrupt it.
+/// An animator that zooms a photo with an animation block, and vends a property animator for interruption.
 @MainActor final class PhotoZoom: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
   private(set) lazy var animator = ViewPropertyAnimator(duration: 0.3, curve: .linear)
 
@@ -245,7 +249,9 @@ final class Badge: View {
   }
 }
 
-/// Slides a sheet out, driven by a swipe; by animation blocks, or by a property animator.
+/// A transition that slides a sheet out, driven by a swipe.
+///
+/// The sheet is moved by an animation block or by a property animator.
 @MainActor final class SwipeTransition: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
   let swipe = PercentDrivenInteractiveTransition()
   private let usesPropertyAnimator: Bool
@@ -278,7 +284,7 @@ final class Badge: View {
   }
 }
 
-/// Shows one page after the other, and begins their appearance itself although it forwards its own.
+/// A container that shows pages and begins their appearance itself, although it forwards appearance methods.
 final class Pages: ViewController {
   func show(_ page: ViewController) {
     addChild(page)

@@ -3,8 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What code for UIKit relies on, shown by such code: ``CardLibrary.swift`` runs unchanged, with the whole log of
-/// events.
+/// Tests of UIKit code that runs unchanged, with the complete log of its events.
+///
+/// The code is in `CardLibrary.swift`.
 @MainActor @Suite struct CardLibraryTests {
   init() { CapturedLog.install() }
 
@@ -34,8 +35,8 @@ import Testing
     Double(window.displayList(at: .zero).item(named: name)?.frame.minY ?? .nan)
   }
 
-  /// The presenter sets the dimming view behind a card that comes later; the animator that is vended is started.
-  @Test func `a card comes by the animator that it vends`() async throws {
+  /// The presenter inserts the dimming view below a card that is added later. The vended animator is started.
+  @Test func `a card is presented by the property animator that its animator vends`() async throws {
     try await withVirtualStage(.phone, frameInterval: .milliseconds(10)) { virtual in
       let (root, window) = await show(on: virtual)
       let (card, transition) = (card(), CardTransition())
@@ -69,14 +70,14 @@ import Testing
       #expect(card.view.frame == CGRect(x: 0, y: 544, width: 390, height: 300))
       let container = card.presentationController.containerView
       #expect(container?.subviews.map(\.accessibilityIdentifier) == ["dimming", "card"])
-      // Room and traits were there when the content was set up.
+      // The size and the traits were available when the content was set up.
       #expect(card.header.frame.width == 390 && card.titleWidth == 358 && card.badge?.bounds.height == 20)
       let line = card.underline()
       #expect(card.view.subviews == [card.header, line])
     }
   }
 
-  @Test func `a card that is let go springs back to its final frame`() async throws {
+  @Test func `a card whose drag is cancelled springs back to its final frame`() async throws {
     try await withVirtualStage(.phone, frameInterval: .milliseconds(10)) { virtual in
       let (root, window) = await show(on: virtual)
       let (card, transition, drag) = (card(), CardTransition(), CardDrag())
@@ -119,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `a card follows what its content comes to prefer`() async throws {
+  @Test func `a card follows a change of its content's preferred size`() async throws {
     try await withVirtualStage(.phone, frameInterval: .milliseconds(10)) { virtual in
       let (root, window) = await show(on: virtual)
       let (card, transition) = (card(), CardTransition())
@@ -138,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `a photo that zooms by itself is moved once, although it vends an animator`() async throws {
+  @Test func `a photo that zooms by an animation block moves once, although its animator vends another`() async throws {
     try await withVirtualStage(.phone, frameInterval: .milliseconds(10)) { virtual in
       let (root, window) = await show(on: virtual)
       let (photo, zoom) = (ViewController(), PhotoZoom())
@@ -172,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `a page whose appearance its container begins has appeared after its first layout`() async throws {
+  @Test func `a page whose appearance is begun by its container has appeared after its first layout`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let (pages, page) = (Pages(), ViewController())
       (pages.title, page.title) = ("pages", "page")
@@ -207,10 +208,11 @@ import Testing
     }
   }
 
-  /// A swipe moves blocks through their time: easeInOut shows 12.9 % at a quarter. A property animator shows the
-  /// quarter.
+  /// A swipe of a quarter shows 12.9 % of an easeInOut block, because it drives the block's time.
+  ///
+  /// A property animator shows a quarter.
   @Test(arguments: [(usesPropertyAnimator: false, part: 0.129), (true, 0.25)])
-  func `a swipe obeys the curve of blocks and moves a property animator evenly`(
+  func `a swipe drives a block along its curve and a property animator linearly`(
     usesPropertyAnimator: Bool,
     part: Double
   ) async throws {
@@ -250,8 +252,8 @@ import Testing
     }
   }
 
-  /// A swipe that forgets to pause what began by itself does not end it.
-  @Test func `a swipe that does not pause leaves a transition alone that began by itself`() async throws {
+  /// A swipe that does not pause a transition with a noninteractive start cannot end the transition.
+  @Test func `a swipe that does not pause leaves a noninteractive transition unchanged`() async throws {
     try await withVirtualStage(.phone, frameInterval: .milliseconds(10)) { virtual in
       let (root, _) = await show(on: virtual)
       let transition = SwipeTransition(usesPropertyAnimator: false)
@@ -283,8 +285,8 @@ import Testing
     }
   }
 
-  /// A configuration whose style is none by mistake: the log says so, and the card comes as it would without one.
-  @Test func `a style of none is logged by present and not taken`() async throws {
+  /// A style of none is a mistake of the caller, so the log names it and the card is presented in its default style.
+  @Test func `present logs the style none and ignores it`() async throws {
     let virtual = VirtualStage(.phone)
     let (root, _) = await show(on: virtual)
     let (card, transition) = (card(), CardTransition())

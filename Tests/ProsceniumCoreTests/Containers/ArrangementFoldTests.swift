@@ -3,7 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Placements at the fold of an inner display of 951×669 points, 27 points wide at 475.5 while it is partly folded.
+/// Tests of arrangement placements at the fold of an inner display.
+///
+/// The display has 951×669 points, and its fold at 475.5 is 27 points wide while it is partly folded.
 @MainActor @Suite struct ArrangementFoldTests {
   /// An arrangement of "A" and "B" in a window of the display.
   @MainActor private struct Scene {
@@ -25,7 +27,7 @@ import Testing
       _ = log.take()
     }
 
-    /// Has the fold be partly folded, or flat.
+    /// Sends a partly folded or a flat fold with horizontal margins.
     func fold(_ isActive: Bool, margin: CGFloat = 0) async throws {
       let region = View.ReservedRegion(
         id: "fold",
@@ -37,13 +39,13 @@ import Testing
       try await SceneEnvironment(stage: virtual.stage).send(regions: [region])
     }
 
-    /// From where to where a controller's view is shown from side to side.
+    /// Returns the horizontal extent of a controller's displayed view, or `nil` if it is not displayed.
     func shown(_ name: String) -> ClosedRange<CGFloat>? {
       window.displayList(at: .zero).item(named: name).map { $0.frame.minX...$0.frame.maxX }
     }
   }
 
-  @Test func `a split ends at the fold while that is active`() async throws {
+  @Test func `a split arrangement ends at the fold while it is active`() async throws {
     try await withVirtualStage { virtual in
       let scene = try await Scene(on: virtual)
       for _ in 0..<2 {
@@ -61,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `an overlay goes apart, and is stacked again`() async throws {
+  @Test func `an overlay arrangement separates at an active fold and stacks again afterwards`() async throws {
     try await withVirtualStage { virtual in
       let scene = try await Scene(on: virtual)
       scene.arrangement.updateArrangement(OverlayArrangement(), animated: false)
@@ -74,8 +76,8 @@ import Testing
     }
   }
 
-  /// At every frame of a change by code: nothing jumps as it folds, and it ends where a fresh change does.
-  @Test func `a fold in the middle of a change moves on from where that is`() async throws {
+  /// The fold arrives at each frame of a change by code. No view jumps, and the end is that of a new change.
+  @Test func `a fold during an arrangement change moves on from the displayed frames`() async throws {
     for frames in 0..<20 {
       try await withVirtualStage { virtual in
         let scene = try await Scene(on: virtual)
@@ -90,7 +92,8 @@ import Testing
           longest = max(longest, abs(now.lowerBound - before.lowerBound), abs(now.upperBound - before.upperBound))
           before = now
         }
-        // A fresh move over as much as 489 points, at its fastest: easeInOut has at most twice its mean pace.
+        // The limit is 1.5 times the largest step of a new move over 489 points. The velocity of easeInOut is at most
+        // twice its average.
         #expect(longest <= 1.5 * 489 * 2 / (0.3 * 60), "\(frames)")
         await virtual.runUntilSettled()
         #expect(scene.shown("A") == 0...462 && scene.shown("B") == 489...951)

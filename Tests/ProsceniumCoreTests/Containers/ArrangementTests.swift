@@ -2,12 +2,14 @@ import Foundation
 import ProsceniumCore
 import Testing
 
-/// Where arrangements put both placements, in numbers of a foldable phone: 466×678 closed, 951×669 open, the fold at
-/// 475.5 of the long side, 27 points wide while it is partly folded.
+/// Tests of the placements that arrangements calculate for a foldable phone.
+///
+/// The phone has 466×678 points closed and 951×669 open. The fold at 475.5 of the long side is 27 points wide while it
+/// is partly folded.
 @Suite struct ArrangementTests {
   private typealias State = ArrangementViewController.PlacementState
 
-  /// A room and what is expected in it; a region that is `nil` is not shown.
+  /// A space with the expected placements, of which a `nil` frame stands for a hidden placement.
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let arrangement: SplitArrangement
@@ -53,7 +55,7 @@ import Testing
     Row("closed, on its side", space(678, 466, .compact, .compact), rect(0, 0, 678, 466), nil),
     Row("open, flat", space(951, 669), rect(0, 0, 475.5, 669), rect(475.5, 0, 475.5, 669)),
     Row("open as a book", space(951, 669, divisions: [book]), rect(0, 0, 462, 669), rect(489, 0, 462, 669)),
-    // 8 points on either side of the fold: 462 − 8 and 489 + 8.
+    // The margins are 8 points on either side of the fold, so the edges are at 462 − 8 and 489 + 8.
     Row(
       "a fold with margins",
       space(951, 669, divisions: [rect(454, -8, 43, 685)]),
@@ -159,7 +161,7 @@ import Testing
     ),
     Row("alone is what is there", space(466, 678, .compact, occupied: [.secondary]), nil, rect(0, 0, 466, 678)),
     Row("nothing is there", space(466, 678, .compact, occupied: []), rect(0, 0, 466, 678), nil),
-    // When the secondary controller goes, the primary one stays in its region.
+    // The primary controller keeps its region if the secondary controller is removed.
     Row(
       "the primary without the other",
       space(951, 669, occupied: [.primary]),
@@ -188,7 +190,7 @@ import Testing
       rect(0, 0, 500, 600),
       rect(500, 0, 500, 600)
     ),
-    // Their middles are 190 and 150 points off the middle of the view.
+    // The centres of the divisions are 190 and 150 points from the centre of the view.
     Row(
       "three panels",
       space(1000, 600, divisions: [rect(300, 0, 20, 600), rect(640, 0, 20, 600)]),
@@ -201,7 +203,7 @@ import Testing
       rect(0, 0, 240, 600),
       rect(260, 0, 740, 600)
     ),
-    // 44 points beside the bar of 84 are enough for a half, and less is a sliver, as for what is presented.
+    // A region needs at least 44 points outside the bar of 84, as in presentations. A smaller one is not used.
     Row(
       "a half of 44 points at the left",
       space(951, 669, divisions: [rect(44, 0, 27, 669)]),
@@ -253,14 +255,15 @@ import Testing
     Row("no room at all", space(0, 0, divisions: [rect(0, 0, 0, 0)]), rect(0, 0, 0, 0), rect(0, 0, 0, 0)),
   ]
 
-  @Test(arguments: postures + axes + oddDivisions) func `a split`(row: Row) {
+  @Test(arguments: postures + axes + oddDivisions)
+  func `a split arrangement places both regions by size, axis and fold`(row: Row) {
     let layout = row.arrangement.layout(in: row.space)
     for (state, expected) in [(layout.primary, row.primary), (layout.secondary, row.secondary)] {
       #expect(state == State(frame: expected ?? row.space.bounds, isShown: expected != nil))
     }
   }
 
-  @Test func `an overlay is stacked, and goes apart at a fold`() {
+  @Test func `an overlay arrangement is stacked, and separates at a fold with room on both sides`() {
     let overlay = OverlayArrangement()
     let (flat, book) = (Self.space(951, 669), Self.space(951, 669, divisions: [Self.book]))
     #expect(

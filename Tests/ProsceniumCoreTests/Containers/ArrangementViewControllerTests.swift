@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Two placements on a foldable phone: what is shown where, and what the controllers receive.
+/// Tests of an arrangement's two placements on a foldable phone, and of the callbacks of their controllers.
 @MainActor @Suite struct ArrangementViewControllerTests {
   /// An arrangement "S" with "A" in its primary and "B" in its secondary placement.
   @MainActor private struct Scene {
@@ -27,15 +27,15 @@ import Testing
 
     func controller(_ name: String) -> LoggedController { LoggedController(name, log: log) }
 
-    /// Where the view of a controller is shown in the window now; `nil` where it is not.
+    /// Returns the displayed frame of a controller's view in the window, or `nil` if the view is not displayed.
     func shown(_ name: String) -> Rect? { window.displayList(at: .zero).item(named: name)?.frame }
 
     func opacity(_ name: String) -> Double? { window.displayList(at: .zero).item(named: name)?.opacity }
 
-    /// Everything but layout since the last call.
+    /// The callbacks since the last access without layout callbacks. The access clears the log.
     var callbacks: [String] { log.take().filter { !$0.contains("LayoutSubviews") } }
 
-    /// Appearances and moves since the last call.
+    /// The appearance and containment callbacks since the last access, which clears the log.
     var moves: [String] { log.take().filter { $0.contains("ppear") || $0.contains("ove(") } }
   }
 
@@ -62,9 +62,9 @@ import Testing
   private static let left = Rect(x: 0, y: 0, width: 475.5, height: 669)
   private static let right = Rect(x: 475.5, y: 0, width: 475.5, height: 669)
 
-  // MARK: Where
+  // MARK: Placements
 
-  @Test func `two controllers share the view`() async throws {
+  @Test func `two placements share a split arrangement's view, and an overlay stacks them`() async throws {
     try await withVirtualStage(Self.open) { virtual in
       let scene = await Scene(on: virtual)
       #expect(scene.shown("A") == Self.left && scene.shown("B") == Self.right)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// An arrangement of an application's own, with the secondary controller in a corner behind the primary one.
+  /// A custom arrangement with the secondary controller in a corner behind the primary one.
   private struct Corner: Arrangement {
     func layout(in space: ArrangementSpace) -> ArrangementLayout {
       ArrangementLayout(
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `an arrangement of one's own says who is in front`() async throws {
+  @Test func `a custom arrangement's zIndex determines which placement is in front`() async throws {
     try await withVirtualStage(Self.open) { virtual in
       let scene = await Scene(on: virtual)
       scene.arrangement.updateArrangement(Corner(), animated: true)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `the primary controller stays in its region when the other goes`() async throws {
+  @Test func `the primary controller keeps its region when the secondary one is removed`() async throws {
     try await withVirtualStage(Self.open) { virtual in
       let scene = await Scene(on: virtual)
       scene.arrangement.setViewController(nil, for: .secondary, animated: true)
@@ -121,7 +121,7 @@ import Testing
 
   // MARK: Changes by code
 
-  @Test func `without animation a change is over when the call returns`() async throws {
+  @Test func `setViewController without animation completes before it returns`() async throws {
     try await withVirtualStage(Self.open) { virtual in
       let scene = await Scene(on: virtual)
       let (c, log) = (scene.controller("C"), scene.log)
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `an animated change fades, with a coordinator for all in it`() async throws {
+  @Test func `an animated setViewController fades with a coordinator for all controllers`() async throws {
     try await withVirtualStage(Self.open) { virtual in
       let scene = await Scene(on: virtual)
       let (c, log) = (scene.controller("C"), scene.log)
@@ -161,7 +161,7 @@ import Testing
           "C.viewWillAppear(true)", "C.viewIsAppearing(true)", "alongside",
         ]
       )
-      // The first frame shows the beginning, and the tenth the middle of 0.3 s.
+      // The first frame shows the start, and the tenth shows the middle of 0.3 s.
       await virtual.advance(frames: 10)
       #expect(abs((scene.opacity("B") ?? 0) - 0.5) < 1e-9 && abs((scene.opacity("C") ?? 0) - 0.5) < 1e-9)
       #expect(scene.shown("B") == Self.right && scene.shown("C") == Self.right && scene.callbacks == [])
@@ -177,13 +177,13 @@ import Testing
     }
   }
 
-  @Test func `another arrangement moves both, who learn of their sizes`() async throws {
+  @Test func `a changed arrangement moves both controllers and announces their sizes`() async throws {
     try await withVirtualStage(Self.open) { virtual in
       let scene = await Scene(on: virtual)
       scene.arrangement.updateArrangement(OverlayArrangement(), animated: true)
       #expect(scene.callbacks == ["A.viewWillTransition(951×669)", "B.viewWillTransition(951×669)"])
       await virtual.advance(frames: 10)
-      // Half way from x = 475.5 and a width of 475.5 to 0 and 951.
+      // The view is half way from x = 475.5 and a width of 475.5 to 0 and 951.
       let middle = try #require(scene.shown("B"))
       #expect(abs(middle.minX - 237.75) < 1e-6 && abs(middle.width - 713.25) < 1e-6)
       await virtual.runUntilSettled()
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `what comes alone takes the place of what was alone`() async throws {
+  @Test func `a changed placementShownAlone replaces the only visible placement`() async throws {
     try await withVirtualStage(Self.closed) { virtual in
       let scene = await Scene(on: virtual)
       #expect(!scene.b.isViewLoaded && scene.arrangement.state(for: .secondary).isShown == false)
@@ -209,9 +209,9 @@ import Testing
     }
   }
 
-  // MARK: Interrupted
+  // MARK: Interrupted changes
 
-  @Test func `another change takes over where everything is`() async throws {
+  @Test func `a second arrangement change continues from the displayed frames`() async throws {
     try await withVirtualStage(Self.open) { virtual in
       let scene = await Scene(on: virtual)
       let ends = EventLog()
@@ -227,7 +227,7 @@ import Testing
     }
   }
 
-  @Test func `what was about to leave comes back`() async throws {
+  @Test func `a controller set again while it fades out fades back in`() async throws {
     try await withVirtualStage(Self.open) { virtual in
       let scene = await Scene(on: virtual)
       let (c, log) = (scene.controller("C"), scene.log)
@@ -250,7 +250,7 @@ import Testing
     }
   }
 
-  @Test func `the window closes on the way`() async throws {
+  @Test func `closing the window completes a running change of a placement`() async throws {
     try await withVirtualStage(Self.open) { virtual in
       let scene = await Scene(on: virtual)
       let (c, log) = (scene.controller("C"), scene.log)
@@ -271,7 +271,7 @@ import Testing
     }
   }
 
-  @Test func `a callback closes the window`() async throws {
+  @Test func `a callback that closes the window during a change completes the change`() async throws {
     try await withVirtualStage(Self.open) { virtual in
       let scene = await Scene(on: virtual)
       let c = scene.controller("C")
@@ -289,7 +289,7 @@ import Testing
 
   // MARK: The environment
 
-  @Test func `closing hides the secondary controller, and opening brings it back`() async throws {
+  @Test func `closing the phone hides the secondary controller, and opening restores it`() async throws {
     try await withVirtualStage(Self.open) { virtual in
       let scene = await Scene(on: virtual)
       try await virtual.become(Self.closed)
@@ -305,7 +305,7 @@ import Testing
     }
   }
 
-  @Test func `the sizes to come are announced`() async throws {
+  @Test func `an environment change announces the placements' new sizes`() async throws {
     try await withVirtualStage(Self.closed) { virtual in
       let scene = await Scene(on: virtual)
       try await virtual.become(Self.open)
@@ -318,8 +318,8 @@ import Testing
     }
   }
 
-  /// A fold is no dismissal.
-  @Test func `what is presented in a placement survives`() async throws {
+  /// The fold dismisses no presentation.
+  @Test func `a presentation in a placement's context survives closing and opening of the phone`() async throws {
     try await withVirtualStage(Self.open) { virtual in
       let scene = await Scene(on: virtual)
       let sheet = scene.controller("sheet")
@@ -340,8 +340,8 @@ import Testing
     }
   }
 
-  /// What is shown does not jump: it moves from where it is, and what goes fades from where it was.
-  @Test func `a fold in the middle of a change arrives where a fresh one does`() async throws {
+  /// The displayed views do not jump. They move from their frames, and an outgoing view fades at its frame.
+  @Test func `a posture change during an arrangement change ends at the frames of a new arrangement`() async throws {
     for frames in 0..<20 {
       try await withVirtualStage(Self.open) { virtual in
         let scene = await Scene(on: virtual)
@@ -364,9 +364,9 @@ import Testing
     }
   }
 
-  // MARK: Others
+  // MARK: Refused and outside changes
 
-  @Test func `what makes no sense changes nothing`() async throws {
+  @Test func `invalid changes of placements are refused without effect`() async throws {
     try await withVirtualStage(Self.open, expecting: [.refusal]) { virtual in
       let scene = await Scene(on: virtual)
       let ends = EventLog()
@@ -394,7 +394,7 @@ import Testing
     }
   }
 
-  @Test func `a controller that other code takes away leaves its placement empty`() async throws {
+  @Test func `a controller removed by other code leaves its placement empty`() async throws {
     try await withVirtualStage(Self.open) { virtual in
       let scene = await Scene(on: virtual)
       scene.b.willMove(toParent: nil)
@@ -408,7 +408,7 @@ import Testing
     }
   }
 
-  @Test func `while it is not shown changes are made at once`() async throws {
+  @Test func `changes of a hidden arrangement are made immediately`() async throws {
     try await withVirtualStage(Self.open) { virtual in
       let scene = await Scene(on: virtual)
       let (cover, c) = (ViewController(), scene.controller("C"))
@@ -431,8 +431,8 @@ import Testing
     }
   }
 
-  /// Requests and environments at random, from inside callbacks too.
-  @Test(arguments: 0..<12) func `whatever comes, every invariant holds`(seed: UInt64) async throws {
+  /// The sequence consists of random requests and environments, some of them inside callbacks.
+  @Test(arguments: 0..<12) func `random arrangement requests keep all invariants`(seed: UInt64) async throws {
     try await withVirtualStage(Self.open) { virtual in
       virtual.expect(.refusal, isIntermittent: true)
       let scene = await Scene(on: virtual)
@@ -446,7 +446,7 @@ import Testing
       var depth = 0
       @MainActor func request() {
         if pick(3) == 0 {
-          // From inside a callback it may be refused.
+          // A request inside a callback may be refused.
           let log = depth == 0 ? ended : EventLog()
           if depth == 0 { asked.add("asked") }
           scene.arrangement.updateArrangement(arrangements[pick(3)], animated: pick(3) > 0) { log.add("ended") }

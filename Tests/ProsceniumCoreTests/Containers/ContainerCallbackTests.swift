@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What callbacks and others do to a container in the middle of a change; found by random walks.
+/// Tests of callbacks and outside code that change a container during its own change. Random walks found the cases.
 @MainActor @Suite struct ContainerCallbackTests {
-  /// Two tabs: a plain controller H, and a navigation controller N with A on its stack, which is selected.
+  /// Two tabs, of which one is a controller H and the selected one is a navigation controller N with A on its stack.
   @MainActor private struct Tabs {
     let virtual: VirtualStage
     let log = EventLog()
@@ -25,7 +25,7 @@ import Testing
 
     func controller(_ name: String) -> LoggedController { LoggedController(name, log: log) }
 
-    /// Pushes a page B, and presents a sheet in its place.
+    /// Pushes a page B and presents a sheet in its context.
     func pushWithSheet() async -> (page: LoggedController, sheet: ViewController) {
       let (b, sheet) = (controller("B"), ViewController())
       b.definesPresentationContext = true
@@ -36,7 +36,7 @@ import Testing
       return (b, sheet)
     }
 
-    /// The names on the stack.
+    /// The titles of the controllers on the stack.
     var stack: String { navigation.viewControllers.map { $0.title ?? "?" }.joined(separator: " ") }
 
     var callbacks: [String] { log.take().filter { $0.contains("ppear(") || $0.contains("ove(") } }
@@ -45,11 +45,11 @@ import Testing
   private static let compact = TraitCollection(horizontalSizeClass: .compact)
   private static let regular = TraitCollection(horizontalSizeClass: .regular)
 
-  // MARK: Taken in
+  // MARK: Changes in willMove(toParent:)
 
-  /// The push has not begun yet, and is over before the call returns.
+  /// The push has not begun yet, and is complete before the call returns.
   @Test(arguments: [true, false])
-  func `who is pushed has the container go as it is taken in`(animated: Bool) async throws {
+  func `a push finishes before it returns if willMove(toParent:) selects another tab`(animated: Bool) async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       let b = scene.controller("B")
@@ -70,8 +70,8 @@ import Testing
     }
   }
 
-  /// The stack gets another bottom only, so nothing is exchanged on the stage.
-  @Test func `who comes under the top has the container appear as it is taken in`() async throws {
+  /// Only the bottom of the stack changes, so no views are exchanged.
+  @Test func `a controller inserted below the top may select its tab in willMove(toParent:)`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual, selecting: 0)
       let (a, b) = (scene.navigation.viewControllers[0], scene.controller("B"))
@@ -85,7 +85,7 @@ import Testing
 
   // MARK: In a gesture
 
-  @Test func `a gesture moves nothing that nobody sees any more`() async throws {
+  @Test func `a pop gesture does not move a view that was removed from the window`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       let (b, box) = (scene.controller("B"), View())
@@ -106,10 +106,10 @@ import Testing
     }
   }
 
-  // MARK: Taken away
+  // MARK: Removed controllers
 
-  /// The push goes on to its end, and then the stack is without the controller that was taken away.
-  @Test func `who is pushed is taken away on the way`() async throws {
+  /// The push runs to its end, and then the stack loses the removed controller.
+  @Test func `a controller removed during its push leaves the stack after the push`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       let b = scene.controller("B")
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `who was pushed is taken away as it has appeared`() async throws {
+  @Test func `a controller that removes itself in viewDidAppear of its push leaves the stack`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       let b = scene.controller("B")
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `a tab is taken away while its selection runs`() async throws {
+  @Test func `a tab removed during its selection leaves the other tab selected`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       let delegate = LoggedTabs(log: scene.log)
@@ -165,8 +165,8 @@ import Testing
     }
   }
 
-  /// Nothing could take it away any more: the controller that presents it is in no container.
-  @Test func `what stands in the place of one that is taken away goes`() async throws {
+  /// No call could dismiss the presentation any more, because its presenter has no container.
+  @Test func `a presentation in a context is dismissed when its presenter is removed`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       let (b, sheet) = await scene.pushWithSheet()
@@ -176,8 +176,8 @@ import Testing
     }
   }
 
-  /// Although the stack stays as it is until the pop has ended.
-  @Test func `what stands in the place of one that is taken away on the way goes at once`() async throws {
+  /// The presentation is dismissed although the stack stays unchanged until the end of the pop.
+  @Test func `a presentation in a context is dismissed when its presenter is removed in mid-pop`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       let (b, sheet) = await scene.pushWithSheet()
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test func `what stands in the place of a page goes with a container that is dismissed`() async throws {
+  @Test func `a presentation in a page's context is dismissed with the page's container`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       let (b, sheet) = (scene.controller("B"), ViewController())
@@ -210,9 +210,9 @@ import Testing
 
   // MARK: Columns
 
-  /// What is in the middle of its callbacks cannot be moved; the columns collapse right after them.
+  /// A controller in the middle of its callbacks cannot be moved, so the columns collapse directly after them.
   @Test(arguments: ["willMove(N)", "viewWillAppear(false)", "viewDidAppear(false)", "didMove(N)"])
-  func `a push in a column has the columns collapse`(callback: String) async throws {
+  func `a push callback that makes a split compact collapses the columns`(callback: String) async throws {
     try await withVirtualStage(.tablet) { virtual in
       let log = EventLog()
       let (b, detail) = (LoggedController("B", log: log), LoggedController("D", log: log))
@@ -233,7 +233,7 @@ import Testing
     }
   }
 
-  @Test func `without a primary controller the other one stands for both columns`() async throws {
+  @Test func `a split view without its primary controller shows the other one in both modes`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (split, list, detail) = (SplitViewController(), ViewController(), ViewController())
       split.viewControllers = [list, detail]

@@ -2,9 +2,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Containers in containers that meet presentations, and callbacks that change a container in the middle of a change.
+/// Tests of nested containers during presentations, and of callbacks that change a container during its change.
 @MainActor @Suite struct ContainerMeetingTests {
-  /// Two tabs: a plain controller H, and a navigation controller N with A and B on its stack.
+  /// Two tabs, of which one is a controller H and the other is a navigation controller N with A and B on its stack.
   @MainActor private struct Tabs {
     let virtual: VirtualStage
     let log = EventLog()
@@ -54,8 +54,8 @@ import Testing
     var callbacks: [String] { log.take().filter { $0.contains("ppear(") } }
   }
 
-  /// The tab that is chosen does not appear any more, and is seen until what covers it has come.
-  @Test func `a tab chosen while the tab bar controller disappears is seen`() async throws {
+  /// The selected tab receives no appearance callbacks, and is displayed until the presentation covers it.
+  @Test func `a tab selected while its tab bar controller disappears is displayed without callbacks`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       _ = scene.present("P", as: .fullScreen, from: scene.tabs, animated: true)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `columns chosen while the tab bar controller disappears are seen`() async throws {
+  @Test func `columns selected while their tab bar controller disappears are displayed`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       let split = SplitViewController()
@@ -102,9 +102,9 @@ import Testing
     }
   }
 
-  /// The new detail receives `viewWillAppear(_:)` before its view stands among the columns, which go in the same
-  /// moment.
-  @Test func `the column that appears has its container go`() async throws {
+  /// The new detail receives `viewWillAppear(_:)` before its view is added to the columns. The columns disappear at
+  /// that moment.
+  @Test func `a detail that selects another tab in viewWillAppear disappears with its columns`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       let split = SplitViewController()
@@ -131,8 +131,8 @@ import Testing
     }
   }
 
-  /// A child that has not begun to appear stays out when the one before has sent the container away.
-  @Test func `one of two children that appear has their parent go`() async throws {
+  /// A child that has not begun to appear receives no callbacks after another child has hidden the container.
+  @Test func `a child that selects another tab in viewWillAppear stops its sibling's appearance`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       let children = scene.addChildren("X", "Y")
@@ -149,8 +149,8 @@ import Testing
     }
   }
 
-  /// As when it is seen: what is presented in the place is dismissed with the controller.
-  @Test func `what stands in the place of a controller that is popped unseen goes`() async throws {
+  /// A presentation in a context is dismissed with its presenter, visible or not.
+  @Test func `popping a hidden page dismisses the presentation in its context`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       scene.tabs.selectedIndex = 1
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func `what stands in the place of a column that is replaced unseen goes`() async throws {
+  @Test func `replacing a hidden column dismisses the presentation in its context`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       let split = SplitViewController()
@@ -185,8 +185,8 @@ import Testing
     }
   }
 
-  /// What covers only a part of the window is presented by a controller behind what covers another part of it.
-  @Test func `what comes from behind stays behind`() async throws {
+  /// A presentation that covers a part of the window has its presenter behind another presentation.
+  @Test func `a presentation from behind another one stays behind it`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       scene.tabs.selectedIndex = 1
@@ -209,8 +209,8 @@ import Testing
     }
   }
 
-  /// The child that is notified last goes as well, although everything before it has gone already.
-  @Test func `one of two children that disappear has their parent gone`() async throws {
+  /// The child that is notified last also disappears, although all others have disappeared before.
+  @Test func `a child that selects another tab in viewWillDisappear balances its sibling's callbacks`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       let children = scene.addChildren("X", "Y")
@@ -232,8 +232,8 @@ import Testing
     }
   }
 
-  /// The new columns are listed already when the old one receives `didMove(toParent: nil)`.
-  @Test func `a column that goes has its container appear`() async throws {
+  /// The new columns are already set when the old detail receives `didMove(toParent: nil)`.
+  @Test func `a replaced detail that selects its tab in didMove(toParent:) shows the new columns`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       let split = SplitViewController()
@@ -253,9 +253,9 @@ import Testing
     }
   }
 
-  /// A presentation in the place of what is itself presented in a place goes and comes with the child below.
+  /// A presentation in the context of another context presentation disappears and appears with the child below.
   @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
-  func `a chain in a place goes with its tab`(style: ModalPresentationStyle) async throws {
+  func `a chain of context presentations disappears with its tab`(style: ModalPresentationStyle) async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)
       let (split, navigation) = (SplitViewController(), NavigationController())
@@ -282,8 +282,8 @@ import Testing
     }
   }
 
-  /// As in the place of the child itself: what runs there would be taken away.
-  @Test func `in a place that is exchanged nothing is presented further up`() async throws {
+  /// As in the child's own context, the exchange would remove a running presentation.
+  @Test func `a presentation in a context that a tab selection exchanges is refused`() async throws {
     try await withVirtualStage(expecting: [.refusal]) { virtual in
       let scene = await Tabs(on: virtual)
       scene.tabs.selectedIndex = 1

@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What a controller knows of its way into a container and out of it.
+/// Tests of `isMovingToParent` and `isMovingFromParent` in containers.
 @MainActor @Suite struct ContainerMoveTests {
-  /// Writes down in each appearance callback which way it moves.
+  /// A controller that records each appearance callback with the direction of its move.
   @MainActor private final class Mover: ViewController {
     private(set) var lines: [String] = []
 
@@ -27,7 +27,8 @@ import Testing
   private static let coming = ["will appear coming", "did appear coming"]
   private static let going = ["will disappear going", "did disappear going"]
 
-  @Test(arguments: [true, false]) func `a page knows`(animated: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `a page reports its moves to and from its navigation stack`(animated: Bool) async throws {
     try await withVirtualStage { virtual in
       let (root, page) = (Mover(), Mover())
       let navigation = NavigationController(rootViewController: root)
@@ -43,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `who stays after all is on no way any more`() async throws {
+  @Test func `a cancelled pop resets isMovingFromParent`() async throws {
     try await withVirtualStage { virtual in
       let page = Mover()
       let navigation = NavigationController(rootViewController: ViewController())
@@ -58,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a column knows`() async throws {
+  @Test func `a column's controllers report their moves when one replaces the other`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (split, first, second) = (SplitViewController(), Mover(), Mover())
       split.viewControllers = [ViewController(), first]
@@ -71,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a child of the application's own container knows`() async throws {
+  @Test func `a child of a custom container reports its moves to and from the parent`() async throws {
     try await withVirtualStage { virtual in
       let (container, child) = (ViewController(), Mover())
       await virtual.show(container)
@@ -88,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `where nobody looks a move ends with its last call`() {
+  @Test func `outside a window, a move ends with its last containment call`() {
     let (container, child) = (ViewController(), Mover())
     container.addChild(child)
     #expect(child.isMovingToParent)

@@ -2,13 +2,13 @@ import Foundation
 import ProsceniumCore
 
 extension ContainerSequence {
-  /// One of the navigation controllers there are, also of those in the secondary column or around what is presented.
+  /// A random navigation controller, including those in the secondary column and around presented controllers.
   private var navigation: NavigationController {
     let all = live.compactMap { $0 as? NavigationController }
     return all.isEmpty ? right : all[pick(all.count)]
   }
 
-  /// A controller, or a navigation controller with one or two.
+  /// Returns a new controller, or a new navigation controller with one or two controllers.
   private func makeMaybeStack() -> ViewController {
     let made = make()
     guard pick(3) == 0 else { return made }
@@ -44,7 +44,7 @@ extension ContainerSequence {
     let target = navigation
     note("\(target.title ?? "") is pulled")
     let begun = target.beginInteractivePop()
-    // A callback may have begun a gesture on a stack meanwhile, which would never be ended.
+    // A callback may have begun another gesture on a stack, and nothing would end that one.
     pulled?.cancel()
     pulled = begun
   }
@@ -72,7 +72,7 @@ extension ContainerSequence {
     isDetail ? split.showDetailViewController(made, sender: nil) : split.show(made, sender: nil)
   }
 
-  /// Other columns, or another delegate for them.
+  /// Changes the columns or their delegate.
   func setColumns() {
     if flip() {
       split.delegate = split.delegate == nil ? vendor : nil
@@ -84,7 +84,7 @@ extension ContainerSequence {
     split.viewControllers = new
   }
 
-  /// Takes a controller out of its container, which has not been asked.
+  /// Removes a controller from its container without a request to the container.
   func takeAway() {
     let walkers = live.filter { $0 is Walker && $0.parent != nil }
     guard pick(3) == 0, !walkers.isEmpty else { return }
@@ -97,14 +97,14 @@ extension ContainerSequence {
 
   // MARK: Answers of delegates
 
-  /// What the delegate of the columns has stand for both, or beside another.
+  /// Returns the delegate's random answer for the primary controller, which may be `nil`.
   func choosePrimary() -> ViewController? {
     let chosen = [nil, split.viewControllers.last, make(), nil][pick(4)]
     note("delegate: primary \(chosen?.title ?? "nil")")
     return chosen
   }
 
-  /// Whether the delegate has put a controller somewhere.
+  /// Returns a Boolean value that indicates whether the delegate handled the collapse, with or without a push.
   func collapse(_ secondary: ViewController, onto primary: ViewController) -> Bool {
     let (isDone, isPlaced) = (flip(), flip())
     note("delegate: collapse \(secondary.title ?? "") \(isDone), placed \(isPlaced)")
@@ -114,7 +114,7 @@ extension ContainerSequence {
     return isDone
   }
 
-  /// What the delegate has in the secondary column.
+  /// Returns the delegate's random answer for the secondary column, which may be `nil`.
   func separate(from primary: ViewController) -> ViewController? {
     let stack = primary as? NavigationController
     let answer = [nil, makeMaybeStack(), stack?.popViewController(animated: false), live[pick(live.count)]][pick(4)]

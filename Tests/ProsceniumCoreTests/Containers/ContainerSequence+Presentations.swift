@@ -28,7 +28,7 @@ extension ContainerSequence {
     made.answer = Self.answers[pick(Self.answers.count)]
     made.isWrapped = pick(3) == 0
     shown.presentationController.delegate = made
-    // One popover in eight has nothing to stand beside, and is refused.
+    // One in eight popovers has no anchor and is refused.
     if pick(8) > 0 {
       shown.popoverPresentationController?.sourceView = source.viewIfLoaded
       shown.popoverPresentationController?.sourceRect = Rect(x: 200, y: 100, width: 40, height: 20)
@@ -38,7 +38,7 @@ extension ContainerSequence {
     ledger.request { _ = try await source.presentAndWait(shown, animated: animated) }
   }
 
-  /// A delegate that slides, interactively or by itself.
+  /// Sets a transitioning delegate that slides, with or without an interaction controller.
   private func vendTransition(for controller: ViewController) {
     let transition = ScriptedTransition(duration: 0.2) { context in
       guard !context.isAnimated else { return ScriptedTransition.slide(context, for: 0.2) }
@@ -79,7 +79,7 @@ extension ContainerSequence {
     pulledSheet = begun
   }
 
-  /// A user points beside what is presented.
+  /// Dismisses the front presentation as a user does by a tap outside it.
   func stroke() {
     guard let presented else { return }
     note("\(presented.title ?? "") is dismissed by the user")
@@ -106,7 +106,7 @@ extension ContainerSequence {
 
   // MARK: Environment
 
-  /// Gives the columns another size class than their room has; they are notified at once.
+  /// Overrides the columns' horizontal size class, of which they are notified immediately.
   func overrideTraits() {
     let sizeClass = [UserInterfaceSizeClass.compact, .regular, .unspecified][pick(3)]
     note("split is \(sizeClass)")
@@ -123,7 +123,7 @@ extension ContainerSequence {
     ledger.request { [environment] in _ = try await environment.send(posture) }
   }
 
-  /// Folds from the posture that was taken last; a fold that is under way is turned.
+  /// Folds to a random posture. A running fold is redirected.
   func fold() {
     let (posture, duration) = (anyPosture, Duration.milliseconds(pick(12) * 50))
     note("folds to \(posture.name) in \(duration)")

@@ -1,7 +1,7 @@
 import ProsceniumCore
 
 extension ContainerSequence {
-  /// The delegate of every container: vends animators for tabs and stacks, or not, and has columns go as chance will.
+  /// The delegate of all containers, which vends animators in some cases and makes random decisions about columns.
   @MainActor final class Vendor: TabBarControllerDelegate, NavigationControllerDelegate, SplitViewControllerDelegate {
     var isAnimated = false
     weak var walk: ContainerSequence?

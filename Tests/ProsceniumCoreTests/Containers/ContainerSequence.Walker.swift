@@ -2,7 +2,7 @@ import Foundation
 import ProsceniumCore
 
 extension ContainerSequence {
-  /// One whose other callbacks are listened to as well, and which stands in a navigation controller for its wrapper.
+  /// A controller that reports further callbacks and uses a navigation controller as its wrapper.
   @MainActor final class Walker: AdaptingController {
     init(_ title: String) {
       super.init()

@@ -3,10 +3,12 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Containers in containers, presentations, gestures, environments and folds at random, from inside callbacks too:
-/// whatever comes, every invariant holds after each step, every request is answered once, and at the end nothing is left.
+/// A random sequence of nested containers, presentations, gestures, environments and folds.
+///
+/// Some steps run inside callbacks. Each invariant holds after each step, each request is answered once, and at the
+/// end all objects are released.
 @MainActor final class ContainerSequence {
-  /// What a step does; the weights make most of them meet a transition under way.
+  /// The operation of one step. The weights make most steps occur during a transition.
   enum Step: CaseIterable {
     case push, pushAgain, pop, popFar, pull, moveGesture, releaseGesture, restack, select, detail, columns, take
     case present, dismiss, cancel, pullSheet, stroke
@@ -46,7 +48,7 @@ import Testing
     TraitCollection(horizontalSizeClass: .regular), TraitCollection(verticalSizeClass: .regular),
   ])
 
-  /// Runs the walk of a seed; what goes wrong is an issue.
+  /// Runs the random walk of a seed and records a failure as an issue.
   static func check(seed: UInt64, steps: Int) async {
     await RandomWalk.check(seed: seed, steps: steps) { walk, isRecorded in
       let sequence = await ContainerSequence()
@@ -59,9 +61,9 @@ import Testing
   private init() async {
     environment = SceneEnvironment(stage: virtual.stage)
     window = Window(stage: virtual.stage)
-    // What is asked for in the middle of something is refused. Columns and overrides of traits change at once, and what
-    // they hold jumps; a popover that a compact width showed otherwise has nothing to stand beside.
-    // A push takes a child out of another container, also while that container's transition moves the child.
+    // Requests during other operations are refused. Columns and trait overrides change immediately, so their views
+    // jump. A popover that was adapted in compact width may lose its anchor. A push removes a child from another
+    // container, even during that container's transition of the child.
     virtual.expect(.refusal, .secondCompletion, .jump, .unusableAnswer, .takenView, isIntermittent: true)
     for (controller, title) in [(tabs, "tabs"), (split, "split"), (left, "left"), (right, "right")] {
       controller.title = title
@@ -127,13 +129,13 @@ import Testing
     recorder?.note(words)
   }
 
-  /// Sends an environment; it is applied at the next frame.
+  /// Sends an environment, which is applied at the next frame.
   func send(size: Size? = nil, traits: TraitCollection = TraitCollection()) {
     note(size.map { "\($0.width)×\($0.height)" } ?? "\(traits)")
     ledger.request { [environment] in _ = try await environment.send(size: size, traits: traits) }
   }
 
-  /// A callback does something now and then, and what that calls back does nothing more.
+  /// Performs a random step in some callbacks, but not in callbacks of such a step.
   func meddle() {
     guard depth == 0, pick(8) == 0 else { return }
     depth += 1
@@ -145,7 +147,7 @@ import Testing
 
   // MARK: Controllers
 
-  /// Every controller in the window, the containers first.
+  /// All controllers in the window, containers before their children.
   var live: [ViewController] {
     var all: [ViewController] = []
     collect(tabs, into: &all)
@@ -158,7 +160,7 @@ import Testing
     if let presented = controller.ownPresentedViewController { collect(presented, into: &all) }
   }
 
-  /// Makes a controller that meddles, and looks at the end whether it has gone.
+  /// Creates a controller that performs random steps in its callbacks and is checked for its release at the end.
   func make() -> Walker {
     madeCount += 1
     let made = Walker("c\(madeCount)")
@@ -176,7 +178,7 @@ import Testing
 
   private func check() {
     do {
-      // Cancelling what is over leaves a turn to be waited for.
+      // Cancelling a finished operation schedules a turn.
       try virtual.checkInvariants(allowsScheduledWork: true)
     } catch {
       fail("\(error)")
@@ -195,7 +197,7 @@ import Testing
     }
   }
 
-  /// Ends every gesture, takes everything away, and looks at what is left.
+  /// Ends all gestures, removes all presentations and containers' contents, and checks that nothing remains.
   private func end() async {
     note("end")
     depth = 1
@@ -242,7 +244,7 @@ import Testing
       await settle()
       check()
       guard failure == nil, let presenter = live.first(where: { $0.ownPresentedViewController != nil }) else { return }
-      // What is presented behind another tab is not seen, and goes when it is.
+      // A presentation behind another tab is invisible, and is dismissed once it is visible.
       reveal(presenter)
       await settle()
       presenter.dismiss(animated: false)
@@ -250,7 +252,7 @@ import Testing
     fail("something presented does not go")
   }
 
-  /// Has the containers of a controller show it.
+  /// Makes the containers of a controller show it.
   private func reveal(_ controller: ViewController) {
     var child = controller
     while let parent = child.parent ?? child.presentingViewController {
@@ -260,7 +262,7 @@ import Testing
     }
   }
 
-  // MARK: Chance
+  // MARK: Random numbers
 
   func pick(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
   func flip() -> Bool { random.next() % 2 == 0 }

@@ -1,9 +1,9 @@
 import ProsceniumConformance
 import Testing
 
-/// Random walks of containers, by seed; Tests/Optimized runs a hundred thousand steps.
+/// Tests with random walks of containers by seed, of which Tests/Optimized runs a hundred thousand steps.
 @MainActor @Suite struct ContainerSequenceTests {
-  @Test(arguments: 0..<4) func `whatever comes, every invariant holds`(part: Int) async {
+  @Test(arguments: 0..<4) func `a random walk of containers keeps all invariants`(part: Int) async {
     let count = Extent.isBrief ? 2 : 10
     for seed in part * count..<(part + 1) * count { await ContainerSequence.check(seed: UInt64(seed), steps: 100) }
   }

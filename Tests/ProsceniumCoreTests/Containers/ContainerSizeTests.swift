@@ -4,19 +4,22 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The size that a container prefers changes with the transition between its children, and goes back with a cancelled one.
+/// Tests of a container's preferred size, which changes with the transition between its children.
+///
+/// A cancelled transition restores the old size.
 @MainActor @Suite struct ContainerSizeTests {
-  /// How a gesture ends.
+  /// The end of a gesture.
   private enum End: CaseIterable {
     case cancels
     case finishes
-    /// It rests for 20 frames first, longer than a size takes by itself.
+    /// The gesture rests for 20 frames before it cancels, which is longer than a size change by itself.
     case restsAndCancels
   }
 
-  /// 90 pulls in each container, each with two ends, every tenth with three: 190 cells × 3 containers a form.
+  /// Each form has 190 cells in each of three containers. They are 90 pulls with two ends, and with three ends for
+  /// every tenth pull.
   @Test(arguments: SizedStack.Form.allCases)
-  func `the size follows a pop's gesture and is the old one again if the pop is cancelled`(
+  func `a container's size follows a pop gesture and returns if the pop is cancelled`(
     form: SizedStack.Form
   ) async throws {
     var count = 0
@@ -36,7 +39,7 @@ import Testing
     let cell: Comment = "\(form) \(box) \(part) \(end)"
     let pop = try #require(stack.navigation.beginInteractivePop(), cell)
     await stack.pull(pop, to: part)
-    // Even movement: the part of the way is the part of the difference.
+    // The scrubbing is linear, so the fraction of the path is the fraction of the size difference.
     let expected = 400 - 200 * part
     #expect(abs(stack.heights.shown - expected) < 1e-6, cell)
     switch end {
@@ -54,21 +57,21 @@ import Testing
     #expect(throws: Never.self, cell) { try stack.virtual.checkIsQuiet() }
   }
 
-  /// What else happens to the surface.
+  /// The change of the surface.
   private enum Change: CaseIterable {
     case smaller, phone, phoneAndBack, keyboard
   }
 
-  /// When it happens, and what becomes of the pop.
+  /// The moment of the change, and the outcome of the pop.
   private enum Moment: CaseIterable {
     case heldThenCancelled, heldThenFinished, heldMovedBackAndCancelled, returning, runningThenReversed, reversed
 
     var finishes: Bool { self == .heldThenFinished }
   }
 
-  /// A sample of 216 cells a form: 4 changes × 6 moments × 3 parts of the way × 3 containers.
+  /// The sample is from 216 cells per form, with four changes, six moments, three fractions and three containers.
   @Test(arguments: SizedStack.Form.allCases)
-  func `a pop that meets another surface ends in the size of the page on top`(form: SizedStack.Form) async throws {
+  func `a pop during a surface change ends with the top page's size`(form: SizedStack.Form) async throws {
     var (index, count) = (0, 0)
     for box in SizedStack.Box.allCases {
       for change in Change.allCases {
@@ -116,7 +119,7 @@ import Testing
       if moment == .reversed { try await apply(change, to: stack) }
     }
     await stack.virtual.runUntilSettled()
-    // A fresh move of a presented view over half a phone has steps of 70 points at most.
+    // The largest step of a new move of a presented view over half a phone is 70 points.
     #expect(throws: Never.self, cell) { try checkContinuity(of: recorder, stepsUpTo: 110, opacity: 0.6) }
     #expect((stack.navigation.topViewController === stack.low) == moment.finishes, cell)
     let fresh = await SizedStack(form, in: box)
@@ -147,8 +150,8 @@ import Testing
     await stack.virtual.advance(frames: 5)
   }
 
-  /// The container around is told when the page comes into force, and when it is given up.
-  @Test func `a cancelled pop tells the container around of both sizes`() async throws {
+  /// The presentation controller is notified of the lower page's size and of its restoration.
+  @Test func `a cancelled pop notifies the presentation controller of both preferred sizes`() async throws {
     let stack = await SizedStack(.popover)
     (stack.navigation.title, stack.low.title, stack.high.title) = ("N", "low", "high")
     let recorder = Recorder(of: stack.virtual.stage, keepsFrames: false)
@@ -176,8 +179,8 @@ import Testing
     }
   }
 
-  /// An animator that ends without success has everything set back at once.
-  @Test func `a push whose animator gives up leaves the old size`() async {
+  /// An animator that completes with `false` restores everything immediately.
+  @Test func `a push whose animator completes with false restores the old size`() async {
     let stack = await SizedStack(.popover)
     let vendor = SizeVendor()
     vendor.animator = ScriptedTransition { $0.completeTransition(false) }
@@ -189,8 +192,8 @@ import Testing
     #expect(stack.heights == (400, 400) && stack.navigation.topViewController === stack.high)
   }
 
-  /// With `nil` as the animator a selection changes at once, and the size follows by itself.
-  @Test(arguments: [true, false]) func `tabs prefer the size of the controller that stays selected`(
+  /// Without an animator, the selection changes immediately, and the size follows with its own animation.
+  @Test(arguments: [true, false]) func `a tab bar controller prefers the size of its final selection`(
     isAnimated: Bool
   ) async throws {
     let stack = await SizedStack(.formSheet, in: .tabs)
@@ -209,14 +212,14 @@ import Testing
     }
     gesture.update(0.5)
     await stack.virtual.advance(frames: 1)
-    // easeInOut shows a half at a half of its time.
+    // The progress of easeInOut at half of its duration is a half.
     #expect(abs(tabs.view.presentation.frame.height - 250) < 1e-6)
     gesture.cancel()
     await stack.virtual.runUntilSettled()
     #expect(tabs.view.bounds.height == 400 && tabs.selectedIndex == 0)
   }
 
-  @Test func `other controllers of tabs change the size that these prefer`() async throws {
+  @Test func `replacing or removing tabs changes the tab bar controller's preferred size`() async throws {
     let stack = await SizedStack(.formSheet, in: .tabs)
     let tabs = try #require(stack.presented as? TabBarController)
     let other = ViewController()
@@ -230,7 +233,7 @@ import Testing
   }
 }
 
-/// Vends one animator and one interaction controller for every change of a container.
+/// A delegate that vends one animator and one interaction controller for each change of a container.
 @MainActor private final class SizeVendor: NavigationControllerDelegate, TabBarControllerDelegate {
   var animator: ScriptedTransition?
   var interaction: PercentDrivenInteractiveTransition?

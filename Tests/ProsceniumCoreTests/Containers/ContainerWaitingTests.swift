@@ -2,19 +2,19 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// How a change in a container ends for the task that awaits it, where its window or the container goes before.
+/// Tests of the outcome that an awaiting task receives if the window or the container is removed during a change.
 @MainActor @Suite struct ContainerWaitingTests {
-  /// What a task awaits.
+  /// The awaited change.
   enum Change: CaseIterable {
     case push, pop, selection
   }
 
-  /// What goes, and how.
+  /// The removal of the window or the container.
   enum Loss: CaseIterable {
     case windowCloses, otherRoot, leavesParent, isDismissed
   }
 
-  /// A container in a place from which each of the losses can take it.
+  /// A container that each kind of removal can remove, with a task that awaits a change.
   @MainActor private final class Shown {
     let parent = ViewController()
     let container: ViewController
@@ -22,7 +22,7 @@ import Testing
     private let window: Window
     private let finished: () -> Bool
 
-    /// Whether the change is carried out, and not taken back.
+    /// A Boolean value that indicates whether the change is in effect.
     var isCarriedOut: Bool { finished() }
 
     init(_ change: Change, until loss: Loss, on virtual: VirtualStage) async {
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: Change.allCases, Loss.allCases)
-  func `the change is completed where the window or the container goes`(change: Change, loss: Loss) async throws {
+  func `an awaited change completes if its window or container is removed`(change: Change, loss: Loss) async throws {
     for frames in [0, 1, 5] {
       try await withVirtualStage { virtual in
         let shown = await Shown(change, until: loss, on: virtual)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: Change.allCases, Loss.allCases)
-  func `a change on its way back stays cancelled`(change: Change, loss: Loss) async throws {
+  func `a change on its way back ends as cancelled if removed`(change: Change, loss: Loss) async throws {
     try await withVirtualStage { virtual in
       let shown = await Shown(change, until: loss, on: virtual)
       await virtual.advance(frames: 8)
@@ -107,7 +107,7 @@ import Testing
   }
 }
 
-/// Animates each selection.
+/// A delegate that animates each selection.
 @MainActor private final class SlidingTabs: TabBarControllerDelegate {
   func tabBarController(
     _ tabBarController: TabBarController,

@@ -1,9 +1,9 @@
 import Foundation
 import ProsceniumCore
 
-/// What a program is to hold, reckoned from what was asked of it and how that was answered, and from nothing else.
+/// A model of the state that an application expects, calculated only from its requests and their answers.
 struct KeptModel {
-  /// Something that was asked for.
+  /// A request.
   enum Step {
     case push(String, after: String)
     case pop(String)
@@ -15,7 +15,7 @@ struct KeptModel {
   private var steps: [(step: Step, isDone: Bool)] = []
   private var start = MailScene.Kept()
 
-  /// Pages that a gesture may have taken away, or that may come back when there are two columns again.
+  /// The pages that a gesture may have removed, or that may return when two columns are shown again.
   private var open: Set<String> = []
 
   var detents: [String: SheetPresentationController.Detent.Identifier] = [:]
@@ -28,16 +28,19 @@ struct KeptModel {
   func present(_ title: String, over front: String) -> Step { .present(title, over: front) }
   func dismiss(_ title: String) -> Step { .dismiss(title) }
 
-  /// Of a page that stood in the secondary column the split view controller keeps hold.
+  /// Returns the request to pop a page.
+  ///
+  /// - Parameter mayReturn: A Boolean value that indicates whether the split view controller retains the page for its
+  ///   secondary column.
   mutating func pop(_ title: String, mayReturn: Bool) -> Step {
     if mayReturn { open.insert(title) }
     return .pop(title)
   }
 
-  /// Leaves it open whether a page is there, and what is presented over it.
+  /// Marks a page, with the presentations over it, as optional.
   mutating func mayGo(_ title: String) { open.insert(title) }
 
-  /// Adds what was asked for, and returns its number.
+  /// Adds a request and returns its number.
   mutating func add(_ step: Step) -> Int {
     steps.append((step, false))
     return steps.count - 1
@@ -45,12 +48,12 @@ struct KeptModel {
 
   mutating func answer(_ number: Int, isDone: Bool) { steps[number].isDone = isDone }
 
-  /// Whether two lists are the same but for pages that may be there or not.
+  /// Returns a Boolean value that indicates whether two lists are equal except for optional pages.
   func isSame(_ one: [String], _ other: [String]) -> Bool {
     one.filter { !open.contains($0) } == other.filter { !open.contains($0) }
   }
 
-  /// What there is to be, by what was done.
+  /// The expected state after the requests that were done.
   private var expected: (columns: [String], stack: [String], tab: Int, presented: [String]) {
     var (columns, stack, tab, presented) = (start.columns, start.stack, start.tab, [String]())
     for (step, isDone) in steps where isDone {
@@ -62,7 +65,7 @@ struct KeptModel {
           stack.insert(title, at: index + 1)
         }
       case .pop(let title):
-        // The gesture and the restored column are looked after by what is open.
+        // The set of optional pages already covers the gesture and the restored column.
         if !open.contains(title) || stack.contains(title) {
           columns.removeAll { $0 == title }
           stack.removeAll { $0 == title }
@@ -76,7 +79,7 @@ struct KeptModel {
     return (columns, stack, tab, presented)
   }
 
-  /// What is lost, or too much; `nil` where everything is there.
+  /// Returns a description of the first difference from the actual state, or `nil` if there is none.
   func difference(from kept: MailScene.Kept) -> String? {
     let expected = expected
     let presented = kept.presented.map(\.title)
@@ -97,7 +100,7 @@ struct KeptModel {
     return nil
   }
 
-  /// What there is to be of presented pages: one that a gesture has taken away takes along what is presented over it.
+  /// Returns the expected presentations without those removed by a gesture and those presented over them.
   private func whatGesturesLeft(of expected: [String], in presented: [String]) -> [String] {
     var (gone, fronts) = (Set<String>(), [String: String]())
     for case (.present(let title, let front), true) in steps { fronts[title] = front }

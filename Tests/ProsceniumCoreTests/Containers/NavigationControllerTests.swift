@@ -4,11 +4,11 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Every callback of a push and a pop, in the order that the documentation says.
+/// Tests of the callbacks of pushes and pops, in the documented order.
 @MainActor @Suite struct NavigationControllerTests {
   private static let layout = ["B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews"]
 
-  @Test func `a push tells everybody in order`() async throws {
+  @Test func `an animated push calls controllers, delegate and coordinator in the documented order`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let b = scene.controller("B")
@@ -30,8 +30,8 @@ import Testing
     }
   }
 
-  /// Once: a coming back is none of the delegate's business.
-  @Test func `the delegate hears of the first page`() async throws {
+  /// The delegate is notified once. A reappearance of the page does not notify it.
+  @Test func `the delegate is notified of the first page when it appears for the first time`() async throws {
     try await withVirtualStage { virtual in
       let log = EventLog()
       let root = LoggedController("A", log: log)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `a push without animation is over when the call returns`() async throws {
+  @Test func `a push without animation calls all callbacks before it returns`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       scene.navigation.pushViewController(scene.controller("B"), animated: false)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a pop tells everybody in order`() async throws {
+  @Test func `an animated pop calls controllers, delegate and coordinator in the documented order`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let b = scene.controller("B")
@@ -99,8 +99,10 @@ import Testing
     }
   }
 
-  /// X3 by the header's reading: reversed at the end of the interaction, ended at the end of the transition.
-  @Test func `a pop whose gesture is cancelled takes everything back`() async throws {
+  /// In X3, by the reading of the header, appearances reverse at the end of the interaction.
+  ///
+  /// They end at the end of the transition.
+  @Test func `a pop whose gesture is cancelled reverses its callbacks and restores the stack`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let b = scene.controller("B")
@@ -132,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: [(600.0, 0.0), (200.0, 4000.0)])
-  func `a gesture that goes far or fast pops`(place: Double, velocity: Double) async throws {
+  func `a far or fast gesture pops`(place: Double, velocity: Double) async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       scene.navigation.pushViewController(scene.controller("B"), animated: false)
@@ -149,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `a gesture that is forgotten lets go, and one where nobody looks takes nothing`() async throws {
+  @Test func `a deallocated pop gesture cancels its pop, and a hidden stack begins none`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       scene.navigation.pushViewController(scene.controller("B"), animated: false)
@@ -166,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `what is presented in the place of a page goes along with it`() async throws {
+  @Test func `a presentation in a page's context is dismissed when the page is popped`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let (b, sheet, listener) = (scene.controller("B"), ViewController(), ReasonListener())
@@ -182,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `a cancelled push leaves nothing`() async throws {
+  @Test func `a cancelled push reverses its callbacks and removes the page`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let b = scene.controller("B")
@@ -202,7 +204,7 @@ import Testing
     }
   }
 
-  @Test func `a push that is called off before its turn never begins`() async throws {
+  @Test func `a push cancelled before its turn never begins`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let b = scene.controller("B")
@@ -217,7 +219,7 @@ import Testing
     }
   }
 
-  @Test func `the stack answers as UIKit's does`() async throws {
+  @Test func `pop, show and setViewControllers change the stack and return values as in UIKit`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let others = ["B", "C", "D"].map(scene.controller)
@@ -239,13 +241,14 @@ import Testing
     }
   }
 
-  /// The navigation controller alone defines a context unless set otherwise.
-  @Test(.statement("S4-22", "S4-23")) func `it defines a presentation context`() {
+  /// Only the navigation controller defines a context by default.
+  @Test(.statement("S4-22", "S4-23"))
+  func `a navigation controller defines a presentation context by default, other containers do not`() {
     #expect(NavigationController().definesPresentationContext && !ViewController().definesPresentationContext)
     #expect(!TabBarController().definesPresentationContext && !SplitViewController().definesPresentationContext)
   }
 
-  @Test func `what its top would like to be large is what it says`() {
+  @Test func `a navigation controller's preferred size is its top page's unless set itself`() {
     let (navigation, a, b) = (NavigationController(), ViewController(), ViewController())
     a.preferredContentSize = Size(width: 100, height: 200)
     navigation.viewControllers = [a]
@@ -258,7 +261,7 @@ import Testing
     #expect(navigation.preferredContentSize == Size(width: 1, height: 2))
   }
 
-  @Test func `a navigation controller that nobody shows changes at once`() {
+  @Test func `a navigation controller outside a window changes its stack immediately`() {
     let log = EventLog()
     let (a, b) = (LoggedController("A", log: log), LoggedController("B", log: log))
     let navigation = NavigationController(rootViewController: a)
@@ -275,7 +278,7 @@ import Testing
   }
 }
 
-/// Notes why presentations were dismissed.
+/// A delegate that records the reasons of dismissals.
 @MainActor private final class ReasonListener: AdaptivePresentationControllerDelegate {
   private(set) var reasons: [DismissalReason] = []
 

@@ -4,17 +4,19 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Continuity, convergence and balance of a change in the middle of a push and of a pop, also of an interactive one.
+/// Tests of environment changes during pushes and pops, including interactive pops.
+///
+/// The tests check smooth movement, the final layout, and balanced appearance callbacks.
 @MainActor @Suite struct NavigationEnvironmentTests {
   enum Move: CaseIterable, Sendable {
     case push, pop, interactivePop, popGivenUp
 
-    /// Whether B is on top in the end.
+    /// A Boolean value that indicates whether B is on top at the end.
     var endsWithB: Bool { self == .push || self == .popGivenUp }
   }
 
   @Test(arguments: Move.allCases, MidwayRun.Change.allCases)
-  func `nothing jumps, and everything arrives`(move: Move, change: MidwayRun.Change) async throws {
+  func `a push or pop continues smoothly through a change`(move: Move, change: MidwayRun.Change) async throws {
     let expected = try await fresh(withB: move.endsWithB, change)
     for instant in stride(from: 10, through: 510, by: Extent.step(4) * 50) {
       try await withVirtualStage(MidwayRun.surface, frameInterval: .milliseconds(1)) { virtual in
@@ -34,7 +36,7 @@ import Testing
         }
         try await run.send(change)
         if let gesture {
-          // The gesture keeps still until the change has arrived; its velocity at the end is not checked.
+          // The gesture does not move until the change has ended, and its velocity at the release is not checked.
           await virtual.advance(by: .milliseconds(310))
           run.checkSmoothness(label)
           if move == .interactivePop { gesture.end(velocity: 10_000) } else { gesture.cancel() }
@@ -55,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [(0.5, 800.0), (0.75, 240.0)])
-  func `a page that is pulled goes as far as the gesture where the surface becomes another one`(
+  func `a pulled page keeps its fraction of the path when the surface changes`(
     part: Double,
     width: Double
   ) async throws {
@@ -76,7 +78,7 @@ import Testing
       #expect(abs(try await left(at: pulled) - pulled) < 0.01)
       try await SceneEnvironment(stage: virtual.stage).send(size: Size(width: width, height: 600))
       await virtual.advance(by: .milliseconds(400))
-      // The same part of the way, then a point for each point.
+      // The page is at the same fraction of the path, and then moves point by point.
       #expect(abs(try await left(at: pulled) - part * width) < 0.01)
       #expect(abs(try await left(at: pulled + 30) - part * width - 30) < 0.01)
       #expect(abs(try await left(at: pulled - 30) - part * width + 30) < 0.01)
@@ -102,7 +104,7 @@ import Testing
     return gesture
   }
 
-  /// The film begins when the gesture keeps still.
+  /// Moves the gesture and cuts the film, so that the film begins when the gesture is at rest.
   private func hold(_ gesture: InteractivePop, at instant: Int, _ run: MidwayRun) async {
     await run.virtual.advance(frames: 3)
     gesture.move(to: MidwayRun.surface.size.width * CGFloat(instant) / 520)

@@ -3,13 +3,13 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A push that meets a change of size, a presentation, another call, a close.
+/// Tests of pushes together with size changes, presentations, other requests and a closing window.
 @MainActor @Suite struct NavigationMeetingTests {
   private static let compact = TraitCollection(horizontalSizeClass: .compact)
 
-  /// Whenever the change comes, everything ends where a fresh layout would put it, and the completion is called once.
+  /// A change at any time ends at the frames of a new layout, and the completion runs once.
   @Test(arguments: [1, 5, 12, 20, 21], [true, false])
-  func `a change in the middle of a push`(frame: Int, isPop: Bool) async throws {
+  func `a size change during a push or pop does not jump and completes once`(frame: Int, isPop: Bool) async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let b = scene.controller("B")
@@ -34,7 +34,7 @@ import Testing
     func shown(_ view: View) -> Rect { view.presentation.frame }
   }
 
-  @Test func `a change while a gesture holds the pop`() async throws {
+  @Test func `a size change during a held pop keeps the gesture's fraction`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let b = scene.controller("B")
@@ -54,8 +54,8 @@ import Testing
     }
   }
 
-  /// The window's transition and the container's run side by side; the container's children follow the container.
-  @Test func `a presentation in the middle of a push`() async throws {
+  /// The transitions of the window and the container run in parallel. The container's children follow the container.
+  @Test func `a presentation during a push runs in parallel with it, with balanced callbacks`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let (b, sheet) = (scene.controller("B"), scene.controller("P"))
@@ -87,7 +87,8 @@ import Testing
     }
   }
 
-  @Test func `a controller that is being exchanged is no context, and one that presents is not exchanged`() async throws
+  @Test func `a context in a stack's transition cannot present, and a page that presents cannot be popped`()
+    async throws
   {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
@@ -120,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `what is presented in the place of a covered controller returns with it`() async throws {
+  @Test func `a presentation in a covered page's context reappears with the page`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let sheet = scene.controller("P")
@@ -146,8 +147,8 @@ import Testing
     }
   }
 
-  /// Both go on, each for as long as the change lasts, and end where they would have without it.
-  @Test func `a change that meets a push and a presentation`() async throws {
+  /// The push and the presentation continue for the duration of the change, and end at their usual frames.
+  @Test func `a size change during a push and a presentation corrects both`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let (b, sheet) = (scene.controller("B"), scene.controller("P"))
@@ -157,7 +158,7 @@ import Testing
       await virtual.advance(frames: 18)
       _ = scene.log.take()
       virtual.stage.change(size: Size(width: 500, height: 900), traits: TraitCollection())
-      // The push would end with the third frame; corrected, it ends with the correction.
+      // The push by itself would end with the third frame. After the correction, it ends with the correction.
       await virtual.advance(frames: 10)
       #expect(!scene.log.take().contains("didShow(B, true)"))
       await virtual.runUntilSettled()
@@ -168,7 +169,8 @@ import Testing
 
   // MARK: The delegate's interaction controller
 
-  @Test(arguments: [true, false]) func `a gesture of the delegate's moves its animator`(finishes: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `a delegate's percent-driven interaction controller drives its animator`(finishes: Bool) async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let b = scene.controller("B")
@@ -189,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `an interruptible push is caught on its way and turned`() async throws {
+  @Test func `a pause catches an interruptible push, and a cancellation reverses it`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let b = scene.controller("B")
@@ -217,9 +219,9 @@ import Testing
     }
   }
 
-  // MARK: From callbacks
+  // MARK: Requests in callbacks
 
-  @Test func `pushing in viewDidAppear begins the next transition`() async throws {
+  @Test func `a push in viewDidAppear of another push begins after it`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let (b, c) = (scene.controller("B"), scene.controller("C"))
@@ -234,9 +236,8 @@ import Testing
     }
   }
 
-  /// The incoming page has appeared before the next transition begins, also if that was asked for before
-  /// `viewDidAppear(_:)`.
-  @Test func `pushing as the page before has gone begins the next transition`() async throws {
+  /// The incoming page appears before the next transition begins, even if the request precedes `viewDidAppear(_:)`.
+  @Test func `a push in viewDidDisappear of the covered page begins after the first push`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let (b, c) = (scene.controller("B"), scene.controller("C"))
@@ -257,7 +258,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `popping in didShow undoes the push`(animated: Bool) async throws {
+  func `a pop in the delegate's didShow reverts the push`(animated: Bool) async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let b = scene.controller("B")
@@ -270,7 +271,7 @@ import Testing
     }
   }
 
-  @Test func `a controller that is being let go can be pushed again`() async throws {
+  @Test func `a popped controller can be pushed again in viewDidAppear of the page below`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let b = scene.controller("B")
@@ -284,9 +285,9 @@ import Testing
     }
   }
 
-  // MARK: What is refused
+  // MARK: Refused requests
 
-  @Test func `a change under the top is refused while a transition runs, and taken as that has shown`() async throws {
+  @Test func `a change under the top is refused during a transition and accepted in didShow`() async throws {
     try await withVirtualStage(expecting: [.refusal]) { virtual in
       let scene = await NavigationScene(on: virtual)
       let (b, c) = (scene.controller("B"), scene.controller("C"))
@@ -305,7 +306,7 @@ import Testing
     }
   }
 
-  @Test func `what cannot be pushed is refused with its reason`() async throws {
+  @Test func `pushes and pops that are impossible throw their reason and change nothing`() async throws {
     try await withVirtualStage(expecting: [.refusal]) { virtual in
       let scene = await NavigationScene(on: virtual)
       let (child, sheet) = (ViewController(), ViewController())
@@ -326,7 +327,7 @@ import Testing
     }
   }
 
-  @Test func `a second request is refused until the first is over`() async throws {
+  @Test func `a second request during a push throws transitionInProgress and logs one line`() async throws {
     CapturedLog.install()
     try await withVirtualStage(expecting: [.refusal]) { virtual in
       let scene = await NavigationScene(on: virtual)
@@ -344,9 +345,9 @@ import Testing
     }
   }
 
-  // MARK: What is closed
+  // MARK: Closed windows and animators
 
-  @Test(arguments: [0, 1, 10]) func `a window that closes in the middle of a push`(frames: Int) async throws {
+  @Test(arguments: [0, 1, 10]) func `a push completes if its window closes`(frames: Int) async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let b = scene.controller("B")
@@ -362,7 +363,7 @@ import Testing
     }
   }
 
-  @Test func `an animator that never ends is found`() async throws {
+  @Test func `the watchdog ends a push whose animator never completes`() async throws {
     try await withVirtualStage(expecting: [.missingCompletion]) { virtual in
       let scene = await NavigationScene(on: virtual)
       scene.delegate.animator = ScriptedTransition { context in
@@ -374,7 +375,7 @@ import Testing
     }
   }
 
-  @Test func `an animator may leave its view anyhow`() async throws {
+  @Test func `views that an animator leaves behind or fades are restored after a push`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let b = scene.controller("B")
@@ -394,7 +395,7 @@ import Testing
     }
   }
 
-  @Test func `in right to left and with reduced motion`() async throws {
+  @Test func `a push slides from the left in right-to-left layout and fades with reduced motion`() async throws {
     try await withVirtualStage { virtual in
       virtual.stage.change(size: nil, traits: TraitCollection(layoutDirection: .rightToLeft))
       let scene = await NavigationScene(on: virtual)

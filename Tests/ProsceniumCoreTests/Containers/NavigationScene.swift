@@ -2,7 +2,7 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 
-/// A navigation controller with A in it, shown in virtual time, and a log of everything after its appearance.
+/// A navigation controller with a page A, shown in virtual time, and a log of everything after its appearance.
 @MainActor struct NavigationScene {
   let virtual: VirtualStage
   let window: Window
@@ -11,7 +11,7 @@ import ProsceniumTesting
   let log: EventLog
   let delegate: LoggedNavigation
 
-  /// The callbacks of one controller that is seen for the first time.
+  /// Returns the callbacks of a controller whose view is loaded.
   static func loading(_ name: String) -> [String] { ["\(name).loadView", "\(name).viewDidLoad"] }
 
   init(on virtual: VirtualStage) async {
@@ -29,7 +29,7 @@ import ProsceniumTesting
 
   func controller(_ name: String) -> LoggedController { LoggedController(name, log: log) }
 
-  /// Registers a block and a completion with the coordinator of now.
+  /// Registers a block and a completion with the current coordinator.
   func register() {
     navigation.transitionCoordinator?.animate { [log] _ in
       log.add("alongside")
@@ -38,11 +38,11 @@ import ProsceniumTesting
     }
   }
 
-  /// The names on the stack.
+  /// The titles of the controllers on the stack.
   var stack: String { navigation.viewControllers.map { $0.title ?? "?" }.joined(separator: " ") }
 }
 
-/// A delegate that writes down its calls, and vends what a test gives it.
+/// A delegate that logs its calls and vends a test's animator and interaction controller.
 @MainActor final class LoggedNavigation: NavigationControllerDelegate {
   private let log: EventLog
   var animator: (any ViewControllerAnimatedTransitioning)?

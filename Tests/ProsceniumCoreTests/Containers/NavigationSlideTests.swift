@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The shade over the page that a pushed one covers, or that a popped one uncovers.
+/// Tests of the shade over the page that a push covers or a pop uncovers.
 @MainActor @Suite struct NavigationSlideTests {
-  /// How dark each shade on screen is.
+  /// Returns the displayed opacity of each shade in the window.
   private func shades(_ scene: NavigationScene) -> [CGFloat] {
     var found: [CGFloat] = []
     func look(_ view: View) {
@@ -16,7 +16,7 @@ import Testing
     return found
   }
 
-  @Test func `the page below is shaded as far as it is covered, and no shade stays`() async throws {
+  @Test func `a shade over the lower page follows the push or pop and is removed after it`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let page = scene.controller("B")
@@ -25,7 +25,7 @@ import Testing
       #expect(shades(scene).count == 1 && shades(scene).allSatisfy { $0 < 0.1 })
       await virtual.advance(by: .milliseconds(175))
       #expect(shades(scene).count == 1 && shades(scene).allSatisfy { $0 > 0.3 && $0 < 0.7 })
-      // It moves with its page, also in a change of size.
+      // The shade moves with its page, even during a size change.
       try await SceneEnvironment(stage: virtual.stage).send(size: Size(width: 500, height: 700))
       await virtual.advance(frames: 2)
       let list = scene.window.displayList(at: .zero)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a pop that a gesture gives up leaves no shade, and one without animation has none`() async throws {
+  @Test func `a cancelled pop removes its shade, and a push without animation adds none`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       scene.navigation.pushViewController(scene.controller("B"), animated: false)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a push that is cut off by a window that closes leaves no shade`() async throws {
+  @Test func `a push that its closing window cuts short removes its shade`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       scene.navigation.pushViewController(scene.controller("B"), animated: true)

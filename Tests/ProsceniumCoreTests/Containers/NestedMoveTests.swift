@@ -2,15 +2,16 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A controller that goes to another container from its own `willMove(toParent:)`: the outer call is the one that counts,
-/// and the controller ends in exactly one parent.
+/// Tests of a controller that moves to another container in its own `willMove(toParent:)`.
+///
+/// The outer call determines the result, and the controller has exactly one parent at the end.
 @MainActor @Suite struct NestedMoveTests {
-  /// Where the controller is put.
+  /// The container of the outer call.
   enum Target: CaseIterable, Sendable {
     case child, newStack, stack, column, tab, placement
   }
 
-  /// Runs `body` when it is about to move for the first time, and counts its callbacks.
+  /// A controller that runs a closure at its first move and counts its callbacks.
   @MainActor private final class Traveller: ViewController {
     var onFirstMove: (() -> Void)?
     private(set) var balance = ["appear": 0, "disappear": 0]
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: Target.allCases, [true, false])
-  func `it ends where the outer call puts it`(target: Target, animated: Bool) async throws {
+  func `a nested push yields to the outer call that moves a controller`(target: Target, animated: Bool) async throws {
     let virtual = VirtualStage(.tablet)
     virtual.expect(.refusal, isIntermittent: true)
     let home = NavigationController(rootViewController: ViewController())

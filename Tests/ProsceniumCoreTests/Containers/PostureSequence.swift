@@ -3,12 +3,14 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A person with a phone that folds, at random: presentations, containers, gestures, the keyboard, postures that come
-/// at once or along time, split view and cameras.
+/// A random sequence of the actions of a user with a foldable phone.
 ///
-/// After each step every invariant holds. In the end nothing is lost of stacks, columns, selection, presentations,
-/// detents, text and offsets, no delegate was called because of a fold, and the program looks as one that was made
-/// afresh in the last posture.
+/// The actions are presentations, containers, gestures, the keyboard, immediate and gradual postures, Split View and
+/// cameras.
+///
+/// Each invariant holds after each step. At the end, the stacks, columns, selection, presentations, detents, texts and
+/// offsets are preserved, and no fold has called a delegate. The display equals that of a new scene in the last
+/// posture.
 @MainActor final class PostureSequence {
   private enum Step: CaseIterable {
     case posture, fold, turn, splitView, camera
@@ -37,10 +39,10 @@ import Testing
   private var folds: [Task<Void, Never>] = []
   private var model = KeptModel()
 
-  /// Presented pages that a gesture has touched, whose delegates may be called.
+  /// The titles of presented pages touched by a gesture, so that their delegates may be called.
   private var touched: Set<String> = []
 
-  /// Runs the walk of a seed; what goes wrong is an issue.
+  /// Runs the random walk of a seed and records a failure as an issue.
   static func check(seed: UInt64, steps: Int) async {
     await RandomWalk.check(seed: seed, steps: steps) { walk, isRecorded in
       do {
@@ -64,7 +66,7 @@ import Testing
       rules: seed.isMultiple(of: 3) ? .iOS8 : .iOS13
     )
     model = KeptModel(kept)
-    // What is asked for in the middle of something is refused; an arrangement may come in another's callbacks.
+    // Requests during other operations are refused, for example an arrangement in another one's callbacks.
     scene.virtual.expect(.refusal, isIntermittent: true)
   }
 
@@ -149,7 +151,7 @@ import Testing
     begin { try await $0.fold(to: posture, over: .milliseconds(milliseconds)) }
   }
 
-  /// Opens, shuts or half-folds the phone from where it is; one that is on its way is turned.
+  /// Opens, closes or half-folds the phone from its current posture. A running fold is redirected.
   private func turn() {
     let kind = pick(3)
     note(["opens", "shuts", "half-folds"][kind])
@@ -278,7 +280,7 @@ import Testing
     } else {
       sheet.selectedDetentIdentifier = detent
     }
-    // A gesture that has the sheet chooses at its end.
+    // A gesture that holds the sheet selects the detent at its end.
     if pulledSheet == nil || pulledPage != page.title { model.detents[page.title ?? ""] = detent }
   }
 
@@ -334,7 +336,7 @@ import Testing
     return "p\(madeCount)"
   }
 
-  /// Asks for something, and takes it into the model when it has been done.
+  /// Performs a request, and records it in the model once it is complete.
   private func request(
     _ step: KeptModel.Step,
     _ operation: @escaping @MainActor () async throws -> PresentationOutcome
@@ -394,13 +396,14 @@ import Testing
     ledger.close()
   }
 
-  /// With nothing else under way a fold keeps everything, the first responder where it is still seen.
+  /// Folds the phone at rest and checks that everything is preserved, including a first responder that is still
+  /// visible.
   private func changeOnceMore() async {
     let (before, calls) = (scene.kept, scene.watch.calls)
     if flip() { fold(to: anyPosture) } else { await send(anyPosture) }
     await settle()
     var after = scene.kept
-    // Between one column and two, and where the last detail was popped while there was one, which returns.
+    // Lists and details may differ between one column and two. A detail popped in one column returns with two columns.
     if model.isSame(after.columns, before.columns) { (after.list, after.detail) = (before.list, before.detail) }
     after.content = after.content.filter { before.content[$0.key] != nil }
     if let focus = before.focus, scene.page(named: focus)?.view.window == nil { after.focus = focus }
@@ -434,7 +437,7 @@ import Testing
     }
   }
 
-  // MARK: Chance
+  // MARK: Random numbers
 
   private func pick(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
   private func flip() -> Bool { random.next() % 2 == 0 }

@@ -1,9 +1,9 @@
 import ProsceniumConformance
 import Testing
 
-/// Random walks with a phone that folds, by seed; Tests/Optimized runs more of them.
+/// Tests with random walks of a foldable phone by seed, of which Tests/Optimized runs more.
 @MainActor @Suite struct PostureSequenceTests {
-  @Test(arguments: 0..<4) func `whatever comes, nothing is lost and all looks as if made afresh`(part: Int) async {
+  @Test(arguments: 0..<4) func `a random walk with folds loses nothing and equals a new scene`(part: Int) async {
     let count = Extent.isBrief ? 2 : 10
     for seed in part * count..<(part + 1) * count { await PostureSequence.check(seed: UInt64(seed), steps: 100) }
   }

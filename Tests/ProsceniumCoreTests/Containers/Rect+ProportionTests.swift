@@ -4,7 +4,7 @@ import Testing
 @testable import ProsceniumCore
 
 @Suite struct RectProportionTests {
-  @Test func `a rectangle stands in another one as before`() {
+  @Test func `inProportion(from:to:) scales a rectangle with the rectangle around it`() {
     let (old, new) = (Rect(x: 0, y: 0, width: 100, height: 200), Rect(x: 0, y: 0, width: 50, height: 400))
     #expect(old.inProportion(from: old, to: new) == new)
     #expect(

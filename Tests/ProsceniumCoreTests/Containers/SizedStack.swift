@@ -2,23 +2,23 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 
-/// A stack of two pages that prefer 320 × 200 and 320 × 400 points, in something that is as large as the page on top.
+/// A stack of two pages that prefer 320 × 200 and 320 × 400 points, in a presentation with the top page's size.
 @MainActor struct SizedStack {
-  /// How the stack is presented.
+  /// The form of the stack's presentation.
   enum Form: CaseIterable {
     case popover
     case formSheet
-    /// A page sheet by the newer rules on a phone; its detent is as high as the content prefers.
+    /// A page sheet by the newer rules on a phone, with a detent of the content's preferred height.
     case detent
     /// A custom presentation whose controller reads the preferred size in its layout.
     case card
   }
 
-  /// What the stack stands in.
+  /// The container of the stack.
   enum Box: CaseIterable {
     case none
     case tabs
-    /// A container of an application's own, which prefers what its child prefers.
+    /// A custom container that prefers its child's preferred size.
     case forwarding
   }
 
@@ -30,10 +30,10 @@ import ProsceniumTesting
   let presented: ViewController
   private let transition = ScriptedTransition()
 
-  /// The height of the stack around the page, which a sheet's safe area adds to.
+  /// The height in points that the stack has in addition to the page, from a sheet's safe area.
   let surplus: Double
 
-  /// Presents the stack, with the high page on top.
+  /// Creates the stack and presents it with the high page on top.
   init(_ form: Form, in box: Box = .none) async {
     virtual = VirtualStage(form == .detent ? .phone : .tablet)
     if form == .detent { virtual.stage.adaptationRules = .iOS13 }
@@ -85,12 +85,12 @@ import ProsceniumTesting
     }
   }
 
-  /// How high the stack is shown, and how high it stands, without the sheet's safe area.
+  /// The displayed height and the model height of the stack in points, without the sheet's safe area.
   var heights: (shown: Double, model: Double) {
     (navigation.view.presentation.frame.height - surplus, navigation.view.bounds.height - surplus)
   }
 
-  /// Pulls the top aside to a part of the way, in eight frames, from where the gesture was.
+  /// Moves a pop gesture in eight frames between two fractions of the path.
   func pull(_ pop: InteractivePop, from start: Double = 0, to end: Double) async {
     for step in 1...8 {
       let width = navigation.view.bounds.width
@@ -100,7 +100,7 @@ import ProsceniumTesting
   }
 }
 
-/// Stands at the lower edge, as large as what is presented prefers, by its next layout.
+/// A presentation controller with a frame at the lower edge, of the presented controller's preferred size.
 @MainActor private final class SizedCardController: PresentationController {
   override var frameOfPresentedViewInContainerView: Rect {
     guard let bounds = containerView?.bounds else { return .zero }
@@ -109,7 +109,7 @@ import ProsceniumTesting
   }
 }
 
-/// Prefers what its child prefers, which fills it.
+/// A container that forwards its child's preferred size and fills its view with the child.
 @MainActor private final class ForwardingContainer: ViewController {
   override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)

@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Two columns become one, and one becomes two.
+/// Tests of split view controllers that collapse to one column or expand to two.
 @MainActor @Suite struct SplitCollapsingTests {
-  @Test func `in compact width one column stands for both before anybody appears`() async throws {
+  @Test func `a split view that is first shown in compact width is collapsed before any appearance`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let columns = SplitColumns()
       let window = await virtual.show(columns.split)
@@ -21,7 +21,8 @@ import Testing
     }
   }
 
-  @Test func `it collapses and expands with its environment`() async throws {
+  @Test func `a split view collapses and expands with its environment and moves visible columns smoothly`() async throws
+  {
     try await withVirtualStage(.tablet) { virtual in
       let columns = SplitColumns()
       let window = await virtual.show(columns.split)
@@ -47,9 +48,9 @@ import Testing
     }
   }
 
-  /// What the page shows, and what stands in it, is seen to go on; the fastest step of either is a push's own.
+  /// The page and the row in it continue without a jump. The fastest step of both is that of the push.
   @Test(arguments: [true, false])
-  func `the page below a push goes on from where it is when the columns come apart`(isStack: Bool) async throws {
+  func `the page below a push moves on smoothly when columns expand`(isStack: Bool) async throws {
     for frame in [1, 8, 16] {
       try await withVirtualStage(.closed) { virtual in
         let columns = SplitColumns()
@@ -76,8 +77,8 @@ import Testing
         for name in ["list", "row"] {
           let places: [Double] = recorder.frames.compactMap { $0.item(named: name) }.map { $0.frame[0] + $0.frame[2] }
           let longest = zip(places, places.dropFirst()).map { abs($1 - $0) }.max() ?? .infinity
-          // The list goes by 140 points for the push, and its right edge by 146 with its width; a spring of half a
-          // second makes 11.3 % of its way in a frame. The row stands 84 points farther to the left at first.
+          // The list moves by 140 points for the push, and its right edge by 146 for the width. A spring of 0.5 s
+          // covers at most 11.3 % of its path in a frame. The row is initially 84 points farther to the left.
           let limit = 1.5 * 0.113 * 286.0
           #expect(longest < limit, "\(name), \(frame): \(places)")
         }
@@ -85,9 +86,9 @@ import Testing
     }
   }
 
-  /// The detail comes from its column; until it is there, the page that it covers is seen where it was.
+  /// The detail slides from its column. Until it covers the list, the list is displayed at its old frame.
   @Test(arguments: [TraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
-  func `the page that a collapse covers is seen until that is over`(
+  func `a list stays displayed until the collapsing detail covers it`(
     direction: TraitEnvironmentLayoutDirection
   ) async throws {
     try await withVirtualStage(.tablet) { virtual in
@@ -110,7 +111,7 @@ import Testing
       }
       await virtual.runUntilSettled()
       #expect(pages() == [] && columns.split.isCollapsed)
-      // One that is reversed midway has its page again at once.
+      // A collapse that is reversed midway shows its page again immediately.
       try await SceneEnvironment(stage: virtual.stage).send(traits: SplitColumns.regular)
       await virtual.runUntilSettled()
       try await SceneEnvironment(stage: virtual.stage).send(traits: SplitColumns.compact)
@@ -123,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `a collapse that comes with the layout of a change takes its page away`() async throws {
+  @Test func `a collapse in the layout of a size change removes the covered page`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let columns = SplitColumns()
       _ = await virtual.show(columns.split)
@@ -137,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `an animator that collapses takes its page away, also where it is stopped`(isStopped: Bool) async throws {
+  func `an animator's collapse removes the page, even if it stops`(isStopped: Bool) async throws {
     try await withVirtualStage(.tablet) { virtual in
       let columns = SplitColumns()
       let window = await virtual.show(columns.split)
@@ -155,9 +156,10 @@ import Testing
     }
   }
 
-  /// The frame of the change shows where it was before, whatever the side.
+  /// The first frame of the change displays the column at its old frame, in both layout directions.
   @Test(arguments: [TraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
-  func `who changes columns goes on from where it was`(direction: TraitEnvironmentLayoutDirection) async throws {
+  func `a column that collapses or expands starts at its frame`(direction: TraitEnvironmentLayoutDirection) async throws
+  {
     try await withVirtualStage(.tablet) { virtual in
       virtual.stage.change(size: nil, traits: TraitCollection(layoutDirection: direction))
       let columns = SplitColumns()
@@ -177,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `who comes from a column that is being covered appears`() async throws {
+  @Test func `a detail that returns from a covered column appears once`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       virtual.stage.change(size: nil, traits: SplitColumns.compact)
       let columns = SplitColumns()
@@ -200,7 +202,7 @@ import Testing
     }
   }
 
-  @Test func `a primary controller without a stack stands alone and the other returns`() async throws {
+  @Test func `a primary controller without a stack is shown alone, and the detail returns later`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let log = EventLog()
       let (list, detail) = (LoggedController("list", log: log), LoggedController("detail", log: log))
@@ -224,8 +226,8 @@ import Testing
     }
   }
 
-  /// Nothing reaches the column aside; its old traits are those that it was notified of before the columns collapsed.
-  @Test func `a column that comes back receives what changed since it was notified last`() async throws {
+  /// The hidden column receives no changes. Its previous traits are those of the notification before the collapse.
+  @Test func `a column that returns is notified of all trait changes since its last notification`() async throws {
     let scene = await Scene()
     let log = EventLog()
     let (list, detail, split) = (
@@ -250,7 +252,7 @@ import Testing
     #expect(split.viewControllers == [list, detail] && scene.isQuiet)
   }
 
-  @Test func `a delegate decides`() async throws {
+  @Test func `a delegate decides about collapsed and expanded columns`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let columns = SplitColumns()
       let delegate = Decider()

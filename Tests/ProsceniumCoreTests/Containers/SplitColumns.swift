@@ -19,7 +19,7 @@ import ProsceniumCore
     split.viewControllers = [navigation, detail]
   }
 
-  /// The frames of what is seen, in the window.
+  /// Returns the frame of a controller's view in the window, or `nil` if the view is not in a window.
   func frame(_ controller: ViewController) -> Rect? {
     guard controller.view.window != nil else { return nil }
     return controller.view.convert(controller.view.bounds, to: nil)

@@ -3,17 +3,19 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Columns at the fold of an inner display of 951×669 points: from 462 to 489 with margins of 8 while partly folded, so
-/// that 454 points are left on both sides of it.
+/// Tests of columns at the fold of an inner display of 951×669 points.
+///
+/// The partly folded display has its fold from 462 to 489 with margins of 8 points, so that 454 points are left on
+/// both sides.
 @MainActor @Suite struct SplitFoldTests {
   private static let (left, right) = (CGFloat(0)...454, CGFloat(497)...951)
 
-  /// From where to where a column goes from side to side.
+  /// Returns the horizontal extent of a column in the window.
   private func sides(of controller: ViewController, in columns: SplitColumns) -> ClosedRange<CGFloat>? {
     columns.frame(controller).map { $0.minX...$0.maxX }
   }
 
-  @Test func `columns take the halves beside the fold, and their own widths again`() async throws {
+  @Test func `columns occupy the halves of an active fold and have their own widths otherwise`() async throws {
     try await withVirtualStage(.flat) { virtual in
       let columns = SplitColumns()
       await virtual.show(columns.split)
@@ -36,8 +38,8 @@ import Testing
     }
   }
 
-  /// The line between the columns goes 134 points at one side of the fold, 177 at the other.
-  @Test func `columns are seen to move there with the change`() async throws {
+  /// The edge of the list moves by 134 points to its side of the fold, and the edge of the detail by 177.
+  @Test func `columns animate to the halves of a fold without a jump`() async throws {
     try await withVirtualStage(.flat) { virtual in
       let columns = SplitColumns()
       let window = await virtual.show(columns.split)
@@ -48,14 +50,15 @@ import Testing
         seen.append(window.displayList(at: .zero).item(named: "detail")?.frame.minX ?? -1)
       }
       #expect(seen.first == 320 && seen.last == 497 && zip(seen, seen.dropFirst()).allSatisfy { $0 <= $1 })
-      // easeInOut is at most twice as fast as the mean, which is a frame's part of 0.3 s.
+      // The average step is 177 points divided by the 18 frames of 0.3 s. The largest step of easeInOut is less than
+      // twice that.
       #expect(zip(seen, seen.dropFirst()).allSatisfy { $1 - $0 <= 2 * 177 / 18 })
       await virtual.runUntilSettled()
       #expect(window.displayList(at: .zero).item(named: "list")?.frame.maxX == 454)
     }
   }
 
-  @Test func `where text runs from right to left the primary column is beyond the fold`() async throws {
+  @Test func `in right-to-left layout, the primary column is right of the fold`() async throws {
     try await withVirtualStage(.flat) { virtual in
       virtual.stage.change(size: nil, traits: TraitCollection(layoutDirection: .rightToLeft))
       let columns = SplitColumns()
@@ -66,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `whatever its measures are, the primary column ends at the fold`() async throws {
+  @Test func `the primary column ends at the fold with any column width settings`() async throws {
     try await withVirtualStage(.book) { virtual in
       let columns = SplitColumns()
       await virtual.show(columns.split)
@@ -81,8 +84,8 @@ import Testing
     }
   }
 
-  /// Upright the display is 669 points wide, 0.4 of which are 267.6.
-  @Test func `a fold from side to side leaves the columns side by side`() async throws {
+  /// In portrait, the display is 669 points wide, and 0.4 of them are 267.6.
+  @Test func `a horizontal fold leaves columns side by side`() async throws {
     try await withVirtualStage(.flatInPortrait) { virtual in
       let columns = SplitColumns()
       await virtual.show(columns.split)
@@ -95,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `a device that opens half-way shows both halves, and one that shuts one column`() async throws {
+  @Test func `a half-opened phone shows two columns at its fold, and a closed one collapses them`() async throws {
     try await withVirtualStage(.closed) { virtual in
       let columns = SplitColumns()
       await virtual.show(columns.split)
@@ -104,7 +107,7 @@ import Testing
       try await virtual.become(.book)
       await virtual.runUntilSettled()
       #expect(sides(of: columns.list, in: columns) == Self.left && sides(of: columns.detail, in: columns) == Self.right)
-      // As without a fold: the page that the detail has covered appears again.
+      // The page covered by the detail appears again, as without a fold.
       #expect(
         columns.callbacks == ["list.viewWillAppear(false)", "list.viewIsAppearing(false)", "list.viewDidAppear(false)"]
       )
@@ -116,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `columns that are one fill the view across the fold`() async throws {
+  @Test func `collapsed columns fill the view across the fold`() async throws {
     try await withVirtualStage(.book) { virtual in
       let columns = SplitColumns()
       columns.split.traitOverrides.horizontalSizeClass = .compact
@@ -126,25 +129,26 @@ import Testing
     }
   }
 
-  /// Divisions from top to bottom unless they say otherwise, in a view of 951 points.
+  /// The view is 951 points wide, and the divisions are vertical unless noted otherwise.
   @Test(arguments: [
-    // Three panels: the fold that is nearer to the middle counts.
+    // Of three panels, the division nearer to the middle separates the columns.
     ([Rect(x: 300, y: 0, width: 20, height: 669), Rect(x: 600, y: 0, width: 20, height: 669)], 600.0, 620.0),
-    // One that leaves nothing on a side, one that ends on the way, and one of the whole view: the measures count.
+    // These divisions leave no room on one side, end before the lower edge, or cover the view. The column settings
+    // apply.
     ([Rect(x: 0, y: 0, width: 20, height: 669)], 320, 320),
     ([Rect(x: 462, y: 0, width: 27, height: 400)], 320, 320),
     ([Rect(x: 0, y: 0, width: 951, height: 669)], 320, 320),
-    // A cross: the fold from top to bottom parts the columns.
+    // Of two crossing divisions, the vertical one separates the columns.
     ([Rect(x: 0, y: 321, width: 951, height: 27), Rect(x: 700, y: 0, width: 27, height: 669)], 700, 727),
-    // 44 points beside the bar of 84 are a column, and less is a sliver.
+    // A column needs at least 44 points outside the bar of 84.
     ([Rect(x: 44, y: 0, width: 27, height: 669)], 44, 71),
     ([Rect(x: 43, y: 0, width: 27, height: 669)], 320, 320),
     ([Rect(x: 796, y: 0, width: 27, height: 669)], 796, 823),
     ([Rect(x: 797, y: 0, width: 27, height: 669)], 320, 320),
-    // Without width it is kept to all the same.
+    // A division without width also separates the columns.
     ([Rect(x: 475.5, y: 0, width: 0, height: 669)], 475.5, 475.5),
   ])
-  func `one fold counts, if it leaves room of use on both sides`(
+  func `the division that leaves useful room on both sides separates the columns`(
     frames: [Rect],
     end: CGFloat,
     start: CGFloat
@@ -161,8 +165,8 @@ import Testing
     }
   }
 
-  /// The controller's view begins at 100, so that its own 354 points end where the fold's margin begins.
-  @Test func `columns of a controller that stands beside something else end at the fold of the surface`() async throws {
+  /// The controller's view begins at 100, so its first 354 points end at the margin of the fold.
+  @Test func `columns of an embedded split view end at the fold of the surface`() async throws {
     try await withVirtualStage(.book) { virtual in
       let (root, columns) = (ViewController(), SplitColumns())
       root.addChild(columns.split)
@@ -178,8 +182,8 @@ import Testing
     }
   }
 
-  /// At every frame of a fold that is taken back: nothing jumps, and it ends where it was.
-  @Test func `a fold that is taken back on the way moves on from where that is`() async throws {
+  /// The fold is reversed at each of several frames. The columns do not jump and return to their start.
+  @Test func `a fold that is reversed midway returns the columns without a jump`() async throws {
     for frames in 0..<20 {
       try await withVirtualStage(.flat) { virtual in
         let columns = SplitColumns()
@@ -191,7 +195,7 @@ import Testing
         for _ in 0..<40 {
           await virtual.advance(frames: 1)
           let now = try #require(window.displayList(at: .zero).item(named: "detail")?.frame.minX)
-          // 1.5 times a fresh move over all of the 177 points, at its fastest.
+          // The limit is 1.5 times the largest step of a new move over 177 points.
           #expect(abs(now - before) <= 1.5 * 2 * 177 / 18, "\(frames)")
           before = now
         }

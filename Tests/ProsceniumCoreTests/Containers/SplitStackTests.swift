@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A secondary stack that goes to the one column, and returns to its own.
+/// Tests of a secondary stack that moves to the single column and back to its own column.
 @MainActor @Suite struct SplitStackTests {
-  @Test func `a secondary navigation controller gives its stack and gets it back`() async throws {
+  @Test func `a secondary navigation controller loses its stack in the collapse and regains it`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let log = EventLog()
       let all = ["a", "b", "c", "d"].map { LoggedController($0, log: log) }
@@ -29,7 +29,8 @@ import Testing
     }
   }
 
-  @Test func `a detail with a stack of its own is shown on the one column, and has it back in its own`() async throws {
+  @Test func `a detail with its own stack is pushed while collapsed, and regains its stack when expanded`() async throws
+  {
     try await withVirtualStage(.phone) { virtual in
       let columns = SplitColumns()
       columns.split.viewControllers = [columns.navigation]
@@ -48,8 +49,8 @@ import Testing
     }
   }
 
-  /// Details shown one after the other are not gathered up.
-  @Test func `of details with stacks that came and went the last one returns`() async throws {
+  /// Details that were shown one after the other are not accumulated.
+  @Test func `of several popped details with stacks, only the last one returns when columns expand`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let columns = SplitColumns()
       columns.split.viewControllers = [columns.navigation]
@@ -75,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `stacks that stand on one another return together`() async throws {
+  @Test func `details with stacks on one another return together in one stack`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let columns = SplitColumns()
       columns.split.viewControllers = [columns.navigation]
@@ -92,9 +93,9 @@ import Testing
     }
   }
 
-  /// An older stack of which nothing is left does not come back beside it.
+  /// An older stack without remaining pages does not return next to the detail.
   @Test(arguments: [false, true])
-  func `a detail after a popped stack has the column to itself`(isPopped: Bool) async throws {
+  func `a detail after a popped stack has the secondary column to itself`(isPopped: Bool) async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (list, old, detail) = (ViewController(), ViewController(), ViewController())
       let navigation = NavigationController(rootViewController: list)
@@ -115,8 +116,8 @@ import Testing
     }
   }
 
-  /// Its stack is on another one, and nothing of it is seen.
-  @Test func `what stands in the place of a secondary stack goes as that collapses`() async throws {
+  /// The presenter's stack moves to another stack, so the presenter is not displayed.
+  @Test func `a presentation in a secondary stack's context is dismissed by the collapse`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (list, detail, sheet) = (ViewController(), ViewController(), ViewController())
       let primary = NavigationController(rootViewController: list)

@@ -4,9 +4,9 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Two columns: where they stand, and what is shown in them.
+/// Tests of the frames of two columns and of the controllers shown in them.
 @MainActor @Suite struct SplitViewControllerTests {
-  @Test func `columns stand side by side`() async throws {
+  @Test func `columns are side by side, and the primary width respects its fraction and limits`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let columns = SplitColumns()
       let window = await virtual.show(columns.split)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `where text runs from right to left the primary column is on the right`() async throws {
+  @Test func `in right-to-left layout, the primary column is on the right`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       virtual.stage.change(size: nil, traits: TraitCollection(layoutDirection: .rightToLeft))
       let columns = SplitColumns()
@@ -42,8 +42,9 @@ import Testing
     }
   }
 
-  /// A column's controller that defines a context is covered alone.
-  @Test(.statement("S4-17")) func `in the context of a column one side is covered`() async throws {
+  /// A presentation in a column's context covers only that column.
+  @Test(.statement("S4-17"))
+  func `a presentation in a column's context covers only that column and follows the collapse`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let columns = SplitColumns()
       _ = await virtual.show(columns.split)
@@ -77,20 +78,20 @@ import Testing
     }
   }
 
-  @Test func `what makes no sense changes nothing`() async throws {
+  @Test func `three columns or a duplicate column leave viewControllers unchanged`() async throws {
     let columns = SplitColumns()
     columns.split.viewControllers = [ViewController(), ViewController(), ViewController()]
     columns.split.viewControllers = [columns.detail, columns.detail]
     #expect(columns.split.viewControllers == [columns.navigation, columns.detail])
   }
 
-  @Test func `traits of somebody else's child are a mistake`() async {
+  @Test func `setOverrideTraitCollection for a controller that is no child terminates the process`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { ViewController().setOverrideTraitCollection(nil, forChild: ViewController()) }
     }
   }
 
-  @Test func `children hear of traits that are theirs`() async throws {
+  @Test func `a child is notified only of trait changes that affect its own traits`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let log = EventLog()
       let (parent, child) = (ViewController(), LoggedController("child", log: log))
@@ -116,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `the delegate may show others itself`() async throws {
+  @Test func `a split view delegate may show controllers itself`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let columns = SplitColumns()
       let presenter = Presenter()
@@ -138,8 +139,8 @@ import Testing
     }
   }
 
-  /// The first controller always is the primary one.
-  @Test func `a detail without a primary controller takes its column`() async throws {
+  /// The first controller is always the primary one.
+  @Test func `a detail without a primary controller is shown in the primary column`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (split, detail, other) = (SplitViewController(), ViewController(), ViewController())
       await virtual.show(split)
@@ -153,7 +154,7 @@ import Testing
   }
 }
 
-/// Shows what it is asked to show itself, where `shows` says so.
+/// A delegate that records the controllers and shows them itself if `shows` is set.
 @MainActor private final class Presenter: SplitViewControllerDelegate {
   var shows = false
   private(set) var shown: [ViewController] = []

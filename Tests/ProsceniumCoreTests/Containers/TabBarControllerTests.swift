@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Selections at once and by a transition.
+/// Tests of tab selections, immediate or with a transition.
 @MainActor @Suite struct TabBarControllerTests {
   @MainActor private struct Scene {
     let virtual: VirtualStage
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `the first is selected, and nothing else is loaded`() async throws {
+  @Test func `the first tab is selected, and no other view is loaded`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Scene(on: virtual)
       #expect(scene.tabs.selectedIndex == 0 && scene.tabs.selectedViewController === scene.all[0])
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `without an animator a selection is over when the call returns`() async throws {
+  @Test func `a selection without an animator completes before it returns`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Scene(on: virtual)
       _ = scene.log.take()
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `with an animator it is a transition`() async throws {
+  @Test func `a selection with an animator is a transition, which refuses other selections`() async throws {
     try await withVirtualStage(expecting: [.refusal]) { virtual in
       let scene = await Scene(on: virtual)
       var style: ModalPresentationStyle?
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `a cancelled one selects what was selected`() async throws {
+  @Test func `a cancelled selection restores the previous one`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Scene(on: virtual)
       scene.delegate.animator = ScriptedTransition(duration: 0.2)
@@ -102,8 +102,8 @@ import Testing
     }
   }
 
-  /// As UIKit's users write it.
-  @Test func `its controllers are read with and without optional chaining`() {
+  /// The expressions are those of existing UIKit code.
+  @Test func `viewControllers of tabs can be read with and without optional chaining`() {
     let (tabs, all) = (TabBarController(), [ViewController(), ViewController()])
     tabs.viewControllers = all
     #expect(tabs.viewControllers?.firstIndex(of: all[1]) == 1 && tabs.viewControllers.count == 2)
@@ -111,7 +111,7 @@ import Testing
     #expect(tabs.viewControllers == [] && tabs.selectedIndex == NSNotFound && all[0].parent == nil)
   }
 
-  @Test func `a user asks, and code does not`() async throws {
+  @Test func `select(_:) asks and notifies the delegate, unlike a selection by code`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Scene(on: virtual)
       _ = scene.log.take()
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `what makes no sense changes nothing`() async throws {
+  @Test func `invalid selections and tabs are refused with a log line each`() async throws {
     CapturedLog.install()
     try await withVirtualStage(expecting: [.refusal]) { virtual in
       let scene = await Scene(on: virtual)
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `others take the place of those that go`() async throws {
+  @Test func `replaced or removed tabs keep or change the selection`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Scene(on: virtual)
       scene.tabs.selectedIndex = 1
@@ -160,7 +160,7 @@ import Testing
   }
 }
 
-/// A delegate that writes down what it is asked, and vends what a test gives it.
+/// A delegate that logs its calls and vends a test's animator and interaction controller.
 @MainActor final class LoggedTabs: TabBarControllerDelegate {
   private let log: EventLog
   var animator: (any ViewControllerAnimatedTransitioning)?

@@ -2,13 +2,13 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Children that are taken out of a container, or covered, while they come or go.
+/// Tests of children that are removed from a container, or covered, during their appearance or disappearance.
 @MainActor @Suite struct TakenChildTests {
   private let log = EventLog()
 
   private func controller(_ name: String) -> LoggedController { LoggedController(name, log: log) }
 
-  /// Shows a controller, and has M on its way to cover it.
+  /// Shows a controller and begins a presentation of M that covers it.
   private func cover(_ shown: ViewController, on virtual: VirtualStage) async -> Window {
     let (window, cover) = (await virtual.show(shown), controller("M"))
     await virtual.runUntilSettled()
@@ -21,9 +21,9 @@ import Testing
 
   private var callbacks: [String] { log.take().filter { $0.contains("ppear(") } }
 
-  /// Without its view as well as with it, in a container of the library and in one of an application.
-  @Test(arguments: [true, false]) func `a child that is taken away while it goes has gone`(takesView: Bool) async throws
-  {
+  /// The child is removed with or without its view from a custom container.
+  @Test(arguments: [true, false])
+  func `a child removed while it disappears still disappears exactly once`(takesView: Bool) async throws {
     try await withVirtualStage { virtual in
       let (parent, child) = (controller("P"), controller("C"))
       parent.addChild(child)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// A container of the library, which gets other children.
+  /// A kind of container of the library, with the call that adds a child to the container.
   enum Taker: CaseIterable {
     case tabs, split, stack, push, arrangement
 
@@ -58,7 +58,7 @@ import Testing
       }
     }
 
-    /// Has `container` take `child` in.
+    /// Adds `child` to `container` by this kind's call.
     @MainActor func give(_ child: ViewController, to container: ViewController) {
       switch (self, container) {
       case (.tabs, let tabs as TabBarController): tabs.viewControllers = [child]
@@ -72,9 +72,11 @@ import Testing
     }
   }
 
-  /// As `addChild` does; in each pair one container stands in the window and the other one is shown or not.
+  /// The containers remove the child from each other, as `addChild` does.
+  ///
+  /// In each pair, the old container is in the window, and the new one is in the window or not.
   @Test(arguments: Taker.allCases, Taker.allCases)
-  func `a container takes a child out of the one that it stands in`(from: Taker, to: Taker) async throws {
+  func `a container that receives a child removes it from its old container`(from: Taker, to: Taker) async throws {
     for isSeen in [true, false] {
       try await withVirtualStage(.tablet) { virtual in
         let (outer, old, new, child) = (ViewController(), from.make(), to.make(), controller("C"))
@@ -93,7 +95,7 @@ import Testing
         #expect(child.parent === new && !old.children.contains(child) && new.children.contains(child))
         #expect((child.view.window === window) == isSeen && child.view.isDescendant(of: new.view) == isSeen)
         #expect(callbacks.last?.hasPrefix(isSeen ? "C.viewDidAppear" : "C.viewDidDisappear") == true)
-        // The old container is in order, and can take the child back.
+        // The old container is in a valid state and can receive the child again.
         from.give(child, to: old)
         await virtual.runUntilSettled()
         #expect(child.parent === old && child.view.window === window)
@@ -101,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `a tab that is taken away by a callback of its change has gone`() async throws {
+  @Test func `a tab removed in a callback of its own selection change has disappeared`() async throws {
     try await withVirtualStage { virtual in
       let (first, second) = (controller("A"), controller("B"))
       let tabs = TabBarController()
@@ -119,8 +121,8 @@ import Testing
     }
   }
 
-  /// The view is away already when the columns go together.
-  @Test func `a column that is taken away while the columns go has gone`() async throws {
+  /// The detail's view is already removed when the columns collapse.
+  @Test func `a detail removed in the collapse of its covered split view disappears once`() async throws {
     try await withVirtualStage { virtual in
       let (list, detail) = (controller("L"), controller("D"))
       let split = SplitViewController()
@@ -140,8 +142,10 @@ import Testing
     }
   }
 
-  /// The page that was to come has gone when the one that stays is notified; what that covers meanwhile stays covered.
-  @Test func `a page covered by a callback of a cancelled pop has gone`() async throws {
+  /// The page of the cancelled pop disappears before the page that stays is notified.
+  ///
+  /// If a callback covers the page that stays, that page remains covered.
+  @Test func `a page that a callback covers during a cancelled pop has disappeared at the end`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)
       let (top, next) = (scene.controller("B"), scene.controller("C"))

@@ -3,7 +3,7 @@ import Testing
 @testable import ProsceniumCore
 
 @Suite struct AppearanceStateMachineTests {
-  @Test func `will, is and did come once each`() {
+  @Test func `an appearance or disappearance returns each callback once, in order`() {
     var machine = AppearanceStateMachine()
     #expect(machine.begin(appearing: true, animated: true) == .callWillAppear)
     #expect(machine.viewIsInWindow() == .callIsAppearing(animated: true))
@@ -18,14 +18,14 @@ import Testing
     #expect(!machine.isOnScreen)
   }
 
-  @Test func `an appearance can be turned, and its end is that of the turn`() {
+  @Test func `an appearance that turns into a disappearance ends with didDisappear`() {
     var machine = AppearanceStateMachine()
     _ = machine.begin(appearing: true, animated: true)
     #expect(machine.begin(appearing: false, animated: true) == .callWillDisappear)
     #expect(machine.end() == .callDidDisappear(animated: true))
   }
 
-  @Test func `a turned disappearance appears again with its own call`() {
+  @Test func `a disappearance that turns into an appearance calls all appearance methods again`() {
     var machine = AppearanceStateMachine()
     _ = machine.begin(appearing: true, animated: false)
     _ = machine.viewIsInWindow()
@@ -36,7 +36,7 @@ import Testing
     #expect(machine.end() == .callDidAppear(animated: true))
   }
 
-  @Test func `the same beginning twice is unbalanced`() {
+  @Test func `beginning the same appearance change twice logs an unbalanced call`() {
     var machine = AppearanceStateMachine()
     _ = machine.begin(appearing: true, animated: true)
     #expect(machine.begin(appearing: true, animated: true) == .logUnbalanced)
@@ -45,7 +45,7 @@ import Testing
     #expect(machine.begin(appearing: false, animated: true) == .logUnbalanced)
   }
 
-  @Test func `what is there already does not begin`() {
+  @Test func `beginning an appearance change to the current state calls nothing`() {
     var machine = AppearanceStateMachine()
     #expect(machine.begin(appearing: false, animated: true) == nil)
     _ = machine.begin(appearing: true, animated: false)

@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The exchange of two children by `transition(from:to:duration:options:animations:completion:)`.
+/// Tests of `transition(from:to:duration:options:animations:completion:)`, which exchanges two children.
 @MainActor @Suite struct ChildExchangeTests {
-  /// A root that shows one of two children.
+  /// A root controller that shows the first of two children.
   @MainActor private struct Pair {
     let scene: Scene
     let from: LoggedController
@@ -22,7 +22,7 @@ import Testing
       _ = scene.log.take()
     }
 
-    /// Exchanges the children as UIKit's documentation shows it.
+    /// Exchanges the children in the sequence that UIKit's documentation shows.
     func exchange(_ duration: TimeInterval, _ options: View.AnimationOptions = []) {
       scene.root.addChild(to)
       from.willMove(toParent: nil)
@@ -146,7 +146,7 @@ import Testing
     #expect(pair.scene.root.view.subviews == [pair.to.view] && pair.scene.isQuiet)
   }
 
-  @Test func `an exchange whose new child a callback takes out keeps the old child and its view`() async {
+  @Test func `an exchange whose new child is removed by a callback keeps the old child and its view`() async {
     let pair = await Pair()
     pair.scene.root.addChild(pair.to)
     _ = pair.events()
@@ -167,7 +167,7 @@ import Testing
     #expect(pair.scene.root.view.subviews == [pair.to.view] && pair.scene.isQuiet, "the next exchange is not refused")
   }
 
-  @Test func `an exchange whose old child a callback takes out has the new child disappear again`() async {
+  @Test func `an exchange whose old child is removed by a callback makes the new child disappear`() async {
     let pair = await Pair()
     pair.scene.root.addChild(pair.to)
     _ = pair.events()

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct ContainmentTests {
   init() { CapturedLog.install() }
 
-  @Test func `a child added to a visible tree appears, and disappears when it leaves`() async {
+  @Test func `a child added to a visible tree appears, and disappears when it is removed`() async {
     let scene = await Scene()
     let child = LoggedController("child", log: scene.log)
     scene.root.addChild(child)
@@ -29,8 +29,9 @@ import Testing
     )
   }
 
-  /// Containers call it themselves although their parent forwards, and leave the end to the system.
-  @Test func `an appearance begun by hand ends after the view's first layout`() async {
+  /// Some containers call `beginAppearanceTransition` although their parent forwards it, and leave the end to the
+  /// system.
+  @Test func `a manually begun appearance ends after the view's first layout`() async {
     let scene = await Scene()
     let child = LoggedController("child", log: scene.log)
     scene.root.addChild(child)
@@ -51,9 +52,9 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// The container that took it back ends it as well, at its own time.
+  /// The container that reverted the appearance must end the disappearance, at a time of its own.
   @Test(arguments: [false, true])
-  func `an appearance begun and taken back by hand ends by hand`(inLayout: Bool) async {
+  func `a begun appearance that turns into a disappearance waits for endAppearanceTransition`(inLayout: Bool) async {
     let scene = await Scene()
     let child = LoggedController("child", log: scene.log)
     scene.root.addChild(child)
@@ -77,8 +78,8 @@ import Testing
     #expect(scene.log.take() == ["child.viewDidDisappear(true)"])
   }
 
-  /// As a container's log shows it: the layout comes between `viewWillAppear` and `viewDidAppear`.
-  @Test func `a child that comes by itself has appeared after its first layout`() async {
+  /// Logs of UIKit containers show the layout between `viewWillAppear` and `viewDidAppear`.
+  @Test func `a child whose appearance is forwarded has appeared after its first layout`() async {
     let scene = await Scene()
     let child = LoggedController("child", log: scene.log)
     scene.root.addChild(child)
@@ -93,7 +94,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `children share the appearance of their parent`() async {
+  @Test func `a child receives the appearance methods of its presented parent`() async {
     let scene = await Scene()
     let (sheet, child) = (LoggedController("B", log: scene.log), LoggedController("child", log: scene.log))
     sheet.addChild(child)
@@ -112,7 +113,7 @@ import Testing
     )
   }
 
-  @Test func `a new parent takes the child from the old one`() {
+  @Test func `adding a child to a new parent removes it from the old parent`() {
     let log = EventLog()
     let (old, new, child) = (ViewController(), ViewController(), LoggedController("child", log: log))
     (old.title, new.title) = ("old", "new")
@@ -122,7 +123,7 @@ import Testing
     #expect(log.take() == ["child.willMove(old)", "child.didMove(nil)", "child.willMove(new)"])
   }
 
-  @Test func `a child reports what its ancestors present`() async {
+  @Test func `a child reports the controller that its ancestor presents`() async {
     let scene = await Scene()
     let child = LoggedController("child", log: scene.log)
     scene.root.addChild(child)
@@ -135,7 +136,7 @@ import Testing
     #expect(sheet.presentingViewController === scene.root)
   }
 
-  @Test func `children of what is presented begin their appearance once`() async {
+  @Test func `a child of a presented controller begins its appearance once, without a log message`() async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     let child = LoggedController("review child", log: scene.log)
@@ -147,7 +148,7 @@ import Testing
     #expect(CapturedLog.lines(containing: "review child") == [])
   }
 
-  @Test func `a container that forwards by hand ends appearances itself`() async {
+  @Test func `a container that does not forward appearance methods ends appearances itself`() async {
     let scene = await Scene()
     let parent = ManualContainer()
     scene.window.rootViewController = parent
@@ -162,7 +163,7 @@ import Testing
     #expect(scene.log.take().contains("child.viewDidAppear(true)"))
   }
 
-  @Test func `an ancestor cannot become a child`() async {
+  @Test func `adding an ancestor as a child ends the process`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let (outer, inner) = (ViewController(), ViewController())
       outer.addChild(inner)

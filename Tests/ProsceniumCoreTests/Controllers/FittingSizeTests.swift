@@ -2,7 +2,9 @@ import Foundation
 import ProsceniumCore
 import Testing
 
-/// Which parent is notified that constraints in a controller's view ask for another size, and how often it is measured.
+/// Tests of the notification that a controller's view fits another size, and of the number of fitting queries.
+///
+/// The notification is sent to the parent after constraints inside the view have changed.
 @MainActor @Suite struct FittingSizeTests {
   private let parent = HearingController()
   private let child = ViewController()
@@ -23,7 +25,7 @@ import Testing
     child.didMove(toParent: parent)
   }
 
-  @Test func `a parent hears of content that changed, and frames alone are not measured`() {
+  @Test func `a parent is notified of a child's changed fitting size, but not of frame changes`() {
     parent.view.layoutIfNeeded()
     #expect(parent.heard == 0)
     let before = view.queries
@@ -36,7 +38,7 @@ import Testing
     #expect(parent.heard == 1 && view.queries == before + 1)
   }
 
-  @Test func `a view that constraints place tells nobody`() {
+  @Test func `a constrained child view does not notify its parent of another fitting size`() {
     view.translatesAutoresizingMaskIntoConstraints = false
     view.topAnchor.constraint(equalTo: parent.view.topAnchor).isActive = true
     parent.view.layoutIfNeeded()

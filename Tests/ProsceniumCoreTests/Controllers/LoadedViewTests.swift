@@ -3,12 +3,14 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The view that `loadView()` makes is as large as the window, so that what is set up in callbacks finds room in it.
+/// Tests that the view of the default `loadView()` has the size of the window.
+///
+/// Code in early callbacks can therefore set up its subviews for the final size.
 @MainActor @Suite struct LoadedViewTests {
   private static let phone = Size(width: 390, height: 844)
   private static let whole = ["viewDidLoad 390×844", "viewWillAppear 390×844"]
 
-  @Test func `the root's view has the window's size when it is loaded`() async throws {
+  @Test func `the root controller's view has the window's size when it is loaded`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let (log, size) = (EventLog(), virtual.stage.size)
       let root = RoomyController(log: log)
@@ -32,7 +34,7 @@ import Testing
     #expect(sheet.log.take() == Self.whole && scene.isQuiet)
   }
 
-  /// The last stage that the task made gives the view its size before there is a window to ask.
+  /// The last stage that the task made determines the view's size while the view has no window.
   @Test func `a view that was loaded for another stage takes the window's size before it appears`() async {
     let scene = await Scene(size: Self.phone, traits: Scene.compact)
     let other = VirtualStage(size: Size(width: 100, height: 50))
@@ -50,8 +52,8 @@ import Testing
     #expect(next.log.take() == ["viewDidLoad 100×50", "viewWillAppear 390×844"] && scene.isQuiet)
   }
 
-  /// The size is a view's of the default `loadView()` alone.
-  @Test func `a view of one's own keeps its size until it is placed`() async {
+  /// Only the view of the default `loadView()` is set to the window's size.
+  @Test func `a view created by an override of loadView keeps its size until it is positioned`() async {
     let scene = await Scene(size: Self.phone, traits: Scene.compact)
     let sheet = OwnViewController(log: EventLog())
     scene.root.present(sheet, animated: true)
@@ -60,8 +62,8 @@ import Testing
     #expect(sheet.log.take().first == "viewDidLoad 100×50" && sheet.view.frame.size == Self.phone && scene.isQuiet)
   }
 
-  /// Loaded by the stage's code: a controller that makes another one in a callback.
-  @Test func `a view that a callback loads has the size of the window in front`() async {
+  /// The code runs in a stage's callback, in which a controller makes another controller.
+  @Test func `a view loaded in a callback has the size of the window that is visible`() async {
     let scene = await Scene(size: Self.phone, traits: Scene.compact)
     let child = RoomyController(log: EventLog())
     let sheet = LoggedController("B", log: scene.log)
@@ -77,7 +79,7 @@ import Testing
   }
 }
 
-/// Writes down how large its view is in the callbacks before it is shown.
+/// A controller that logs the size of its view in the callbacks before its appearance.
 @MainActor private class RoomyController: ViewController {
   let log: EventLog
 

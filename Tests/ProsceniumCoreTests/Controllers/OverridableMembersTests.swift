@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The members that clients override.
+/// Tests of the members of views and controllers that applications override.
 @MainActor @Suite struct OverridableMembersTests {
-  /// Overrides the members of a controller, as clients do in tests and in containers of their own.
+  /// A controller that overrides members, as applications do in tests and in containers.
   private final class Controller: ViewController {
     var calls: [String] = []
     weak var mock: ViewController?
@@ -92,7 +92,7 @@ import Testing
     #expect(sheet.take() == ["begin(false)", "end"] && scene.isQuiet)
   }
 
-  @Test func `a presentation goes by its own links where a controller overrides what it presents`() async throws {
+  @Test func `a presentation uses its own links if a controller overrides presentedViewController`() async throws {
     let scene = await Scene()
     let (sheet, mock) = (Controller(), ViewController())
     sheet.mock = mock
@@ -109,7 +109,7 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  @Test func `a view calls the methods that it overrides`() async {
+  @Test func `a view calls its overrides of layout and hierarchy methods`() async {
     let scene = await Scene()
     let box = Box()
     scene.root.view.addSubview(box)
@@ -126,7 +126,7 @@ import Testing
 
   // MARK: Older names
 
-  @Test func `isModalInPopover is isModalInPresentation`() async {
+  @Test func `isModalInPopover is an alias of isModalInPresentation`() async {
     let controller = ViewController()
     #expect(!controller.isModalInPopover)
     controller.isModalInPopover = true

@@ -3,13 +3,14 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The size that a child prefers reaches its frame: by the container that lays it out, or by the presentation
-/// controller of what it stands in.
+/// Tests of a child's preferred content size, which determines the child's frame.
+///
+/// The frame is set by the container that lays the child out, or by the presentation controller of the container.
 @MainActor @Suite struct PreferredSizeTests {
   private let small = Size(width: 200, height: 100)
   private let large = Size(width: 300, height: 240)
 
-  /// A child that prefers to be small, in a container that is presented.
+  /// Presents a container with a child that prefers the small size, and returns the child.
   private func present(in container: Framing, on scene: Scene) async -> ViewController {
     let child = ViewController()
     child.preferredContentSize = small
@@ -19,8 +20,8 @@ import Testing
     return child
   }
 
-  /// The container reads the child's size in its layout; UIKit's containers are laid out anew with a change.
-  @Test(arguments: [false, true]) func `a container gives its child the size that it comes to prefer`(
+  /// The container reads the child's size in its layout, and is laid out again when the size changes, as in UIKit.
+  @Test(arguments: [false, true]) func `a container lays out its child with a changed preferred content size`(
     laysOutInView: Bool
   ) async {
     let scene = await Scene()
@@ -31,8 +32,8 @@ import Testing
     #expect(child.view.frame == Rect(origin: .zero, size: large) && scene.isQuiet)
   }
 
-  /// In an animation block the new frame is animated with the layout.
-  @Test func `a container's layout for a child's new size can be animated`() async {
+  /// The new frame is animated by a layout inside an animation block.
+  @Test func `a container's layout for a child's new preferred size can be animated`() async {
     let scene = await Scene()
     let container = Framing(inView: false)
     let child = await present(in: container, on: scene)
@@ -47,8 +48,10 @@ import Testing
     #expect(child.view.presentation.frame.size == large && scene.isQuiet)
   }
 
-  /// The card's controller overrides `size(forChildContentContainer:withParentContainerSize:)`, and asks itself for it.
-  @Test func `a card is as large as what it presents comes to prefer`() async {
+  /// The card's presentation controller overrides the size for its child, and reads it in its own frame.
+  ///
+  /// The overridden method is `size(forChildContentContainer:withParentContainerSize:)`.
+  @Test func `a custom card follows the preferred content size of its presented controller`() async {
     let scene = await Scene()
     let (sheet, cards) = (ViewController(), Cards())
     sheet.preferredContentSize = small
@@ -60,8 +63,8 @@ import Testing
     #expect(sheet.view.frame == Rect(x: 362, y: 528, width: 300, height: 240) && scene.isQuiet)
   }
 
-  /// A navigation controller prefers what its top prefers, and so does the card around it.
-  @Test func `a card is as large as the top of the stack in it comes to prefer`() async {
+  /// A navigation controller has the preferred content size of its top controller, and the card follows it.
+  @Test func `a custom card follows the preferred content size of a presented stack's top controller`() async {
     let scene = await Scene()
     let (page, next, cards) = (ViewController(), ViewController(), Cards())
     page.preferredContentSize = small
@@ -79,9 +82,9 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// A container of one's own passes its child's size on, as it does for the system's popovers.
+  /// A custom container forwards its child's preferred size, as it does for system popovers.
   @Test(arguments: [ModalPresentationStyle.popover, .formSheet, .custom])
-  func `what is presented is as large as the child that it contains comes to prefer`(
+  func `a presented container follows the preferred content size of its child in each style`(
     style: ModalPresentationStyle
   ) async {
     let scene = await Scene()
@@ -105,8 +108,8 @@ import Testing
     #expect(container.view.frame.size == large && child.view.frame.size == large && scene.isQuiet)
   }
 
-  /// A child that wraps text knows its height by its width, in its layout.
-  @Test(arguments: [false, true]) func `a child may say in its own layout what it prefers`(
+  /// A child that wraps text determines its height from its width, in its layout.
+  @Test(arguments: [false, true]) func `a child can change its preferred content size in its own layout`(
     laysOutInView: Bool
   ) async {
     let scene = await Scene()
@@ -122,9 +125,9 @@ import Testing
     #expect(container.takeNotices() == [Size(width: 200, height: 200), Size(width: 200, height: 300)])
   }
 
-  /// The container view is laid out anew, and with it what is presented.
+  /// The container view is laid out again, together with the presented view.
   @Test(arguments: [ModalPresentationStyle.popover, .formSheet, .custom])
-  func `what is presented may say in its own layout what it prefers`(style: ModalPresentationStyle) async {
+  func `a presented controller can change its preferred size in its own layout`(style: ModalPresentationStyle) async {
     let scene = await Scene()
     let (child, cards) = (Wrapping(width: 300), Cards())
     child.modalPresentationStyle = style
@@ -142,8 +145,8 @@ import Testing
     #expect(child.view.frame.size == Size(width: 240, height: 250) && scene.isQuiet)
   }
 
-  /// The container that presents the size to its child asks itself how large that will be.
-  @Test func `a child is told the size that its container will give it`() async throws {
+  /// The container computes the child's size with the same method that lays the child out.
+  @Test func `a child receives viewWillTransition with the size that its container will set`() async throws {
     let scene = await Scene()
     let (container, child) = (Framing(inView: false), LoggedController("child", log: scene.log))
     child.preferredContentSize = small
@@ -162,7 +165,7 @@ import Testing
   }
 }
 
-/// Gives its child the frame that `size(forChildContentContainer:withParentContainerSize:)` says, in its layout.
+/// A container that lays its child out with `size(forChildContentContainer:withParentContainerSize:)`.
 @MainActor private final class Framing: ViewController {
   var fillsContainer = false
   private let inView: Bool
@@ -185,7 +188,7 @@ import Testing
     child.didMove(toParent: self)
   }
 
-  /// What the child preferred at each notice since the last call.
+  /// Returns the child's preferred sizes at the notifications since the last call.
   func takeNotices() -> [Size] {
     defer { notices = [] }
     return notices
@@ -223,7 +226,7 @@ import Testing
   }
 }
 
-/// Prefers 60,000 square points, as high as its width leaves it.
+/// A controller whose preferred height depends on its width, for an area of 60,000 square points.
 @MainActor private final class Wrapping: ViewController {
   init(width: CGFloat) {
     super.init()
@@ -235,7 +238,7 @@ import Testing
   }
 }
 
-/// Prefers what its child prefers, which fills it.
+/// A container that prefers its child's preferred size and fills its view with the child.
 @MainActor private final class Forwarding: ViewController {
   override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
@@ -247,7 +250,7 @@ import Testing
   }
 }
 
-/// Presents cards at the middle of the lower edge, as large as what they show prefers.
+/// A transitioning delegate that presents cards at the bottom centre, in the preferred size of their content.
 @MainActor private final class Cards: ViewControllerTransitioningDelegate {
   func present(_ controller: ViewController, from presenter: ViewController) {
     controller.modalPresentationStyle = .custom

@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The callback of a controller whose safe area changes.
+/// Tests of `viewSafeAreaInsetsDidChange()`, which a controller receives when its safe area changes.
 @MainActor @Suite struct SafeAreaCallbackTests {
   private final class Watcher: ViewController {
     var told: [String] = []
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a controller receives its safe area before viewIsAppearing, and each other one before the layout`()
+  @Test func `a controller receives its safe area before viewIsAppearing, and changes before the layout`()
     async throws
   {
     let (virtual, root) = (VirtualStage(.phone), Watcher())
@@ -46,7 +46,7 @@ import Testing
     #expect(root.take().prefix(2) == ["20 50", "appearing"])
   }
 
-  @Test func `a child receives the part of the safe area that reaches into its view`() async {
+  @Test func `a child receives the part of the safe area that overlaps its view`() async {
     let (virtual, root, child) = (VirtualStage(.phone), ViewController(), Watcher())
     await virtual.show(root)
     root.addChild(child)
@@ -57,7 +57,7 @@ import Testing
     #expect(child.take() == ["0 34", "appearing", "layout", "appeared"])
   }
 
-  @Test func `a callback of the safe area has the controller's traits as the current ones`() async {
+  @Test func `viewSafeAreaInsetsDidChange runs with the controller's traits as the current traits`() async {
     let (virtual, root) = (VirtualStage(.phone), Watcher())
     root.overrideUserInterfaceStyle = .dark
     await virtual.show(root)
@@ -66,13 +66,13 @@ import Testing
     #expect(root.styles == [.dark, .dark])
   }
 
-  @Test func `a layout before the window tells no safe area`() async {
+  @Test func `a layout before the view is in a window does not call viewSafeAreaInsetsDidChange`() async {
     let (virtual, root) = (VirtualStage(.phone), EarlyLayout())
     await virtual.show(root)
     #expect(root.told == [47])
   }
 
-  /// Lays its view out in `viewWillAppear`, in which UIKit's views are in no window.
+  /// A controller that lays its view out in `viewWillAppear`, when UIKit's views are in no window.
   private final class EarlyLayout: ViewController {
     var told: [CGFloat] = []
 
@@ -84,7 +84,7 @@ import Testing
     override func viewSafeAreaInsetsDidChange() { told.append(view.safeAreaInsets.top) }
   }
 
-  @Test func `a controller that a callback of the safe area takes out of the window does not receive viewIsAppearing`()
+  @Test func `a controller removed from the window by its safe area callback skips viewIsAppearing`()
     async
   {
     let (virtual, root, child) = (VirtualStage(.phone), ViewController(), Watcher())

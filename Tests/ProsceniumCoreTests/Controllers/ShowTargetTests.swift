@@ -3,16 +3,16 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The controllers that perform `show` and `showDetailViewController`.
+/// Tests of the controllers that perform `show` and `showDetailViewController`.
 @MainActor @Suite struct ShowTargetTests {
-  /// A container that shows in its own way and does not say so.
+  /// A container that overrides `show` but does not report the action as supported.
   private final class Own: ViewController {
     var shown: [ViewController] = []
 
     override func show(_ viewController: ViewController, sender: Any?) { shown.append(viewController) }
   }
 
-  /// A controller that sends what is shown elsewhere.
+  /// A controller that redirects `show` to another target.
   private final class Redirecting: ViewController {
     var target: ViewController?
 
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `the default target is the nearest container that says it can perform the action`() {
+  @Test func `the default target is the nearest container that performs the action`() {
     let (page, navigation, split) = (ViewController(), NavigationController(), SplitViewController())
     #expect(page.targetViewController(forAction: .show, sender: nil) == nil)
     navigation.viewControllers = [page]
@@ -34,7 +34,7 @@ import Testing
     #expect(page.targetViewController(forAction: ShowAction(rawValue: "own"), sender: nil) == nil)
   }
 
-  @Test func `show passes a container that overrides it before an outer navigation controller`() {
+  @Test func `show calls an overriding container before an outer navigation controller`() {
     let (page, own) = (ViewController(), Own())
     own.addChild(page)
     let navigation = NavigationController(rootViewController: own)
@@ -43,7 +43,7 @@ import Testing
     #expect(own.shown == [next] && navigation.viewControllers == [own])
   }
 
-  @Test func `an override of the target receives what is shown`() async {
+  @Test func `an override of targetViewController receives the shown controller`() async {
     let scene = await Scene()
     let (page, own) = (Redirecting(), Own())
     page.target = own
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `an override of the target that returns nil or the controller itself has the controller present`(
+  func `a targetViewController override that returns nil or the controller makes it present`(
     returnsItself: Bool
   ) async {
     let (virtual, page, next) = (VirtualStage(.phone), Redirecting(), ViewController())

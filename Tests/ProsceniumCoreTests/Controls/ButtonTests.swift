@@ -31,7 +31,7 @@ import Testing
     return color
   }
 
-  @Test func `what is not set for a state is that of the normal one`() throws {
+  @Test func `a button state without its own values uses the values of the normal state`() throws {
     let button = Button()
     button.setTitle("normal", for: .normal)
     button.setTitle("pressed", for: .highlighted)
@@ -54,7 +54,7 @@ import Testing
     #expect(button.title(for: .disabled) == nil && button.image(for: .normal) == nil)
   }
 
-  @Test func `a size is that of image and title with insets`() throws {
+  @Test func `a button's content size includes image, title and insets`() throws {
     let button = Button(type: .system)
     #expect(button.intrinsicContentSize == .zero && button.buttonType == .system && Button().buttonType == .custom)
     button.setTitle("Title", for: .normal)
@@ -73,7 +73,7 @@ import Testing
     #expect(button.intrinsicContentSize.width > title.width + 30)
   }
 
-  @Test func `the content stands where it is aligned, and mirrored where text is`() throws {
+  @Test func `a button's content follows its alignment, mirrored from right to left`() throws {
     let button = Button()
     button.setImage(try image(), for: .normal)
     button.frame = Rect(x: 0, y: 0, width: 100, height: 50)
@@ -93,7 +93,7 @@ import Testing
     #expect(origin() == Point(x: 2, y: 0))
   }
 
-  @Test func `a system button has the tint, and is faint while it is highlighted`() async {
+  @Test func `a system button has the tint colour and is translucent while highlighted`() async {
     let button = Button(type: .system)
     button.setTitle("OK", for: .normal)
     button.tintColor = .green
@@ -110,7 +110,7 @@ import Testing
     #expect(Button(type: .close).currentImage != nil && Button(type: .infoDark).imageView?.image?.isSymbolImage == true)
   }
 
-  @Test func `a background image fills the bounds`() async throws {
+  @Test func `a button's background image fills the bounds`() async throws {
     let button = Button()
     button.setBackgroundImage(try image(), for: .normal)
     button.frame = Rect(x: 0, y: 0, width: 70, height: 30)
@@ -121,7 +121,7 @@ import Testing
     #expect(try drawing.rect == Rect(x: 0, y: 0, width: 70, height: 30) && button.currentBackgroundImage == image())
   }
 
-  @Test func `an attributed title outweighs the plain one`() throws {
+  @Test func `an attributed title takes precedence over the plain title`() throws {
     let button = Button()
     button.setTitle("plain", for: .normal)
     button.setAttributedTitle(NSAttributedString(string: "attributed"), for: .normal)
@@ -130,7 +130,7 @@ import Testing
     #expect(button.titleLabel?.text == "plain")
   }
 
-  // The colours of a blue tint; grey is the secondary fill.
+  // The expected fill and title colours with a blue tint. The grey is the secondary fill colour.
   nonisolated static let kinds: [(Button.Configuration, Color?, Color)] = [
     (.plain(), nil, .blue), (.borderless(), nil, .blue), (.filled(), .blue, .white),
     (.borderedProminent(), .blue, .white),
@@ -139,7 +139,7 @@ import Testing
   ]
 
   @Test(arguments: kinds.indices)
-  func `a configuration has its fill and its colour`(row: Int) async {
+  func `each button configuration has its fill and title colours`(row: Int) async {
     let (kind, expected, color) = Self.kinds[row]
     var configuration = kind
     configuration.title = "OK"
@@ -153,7 +153,7 @@ import Testing
     #expect(titleColor(await self.list(button)) == color.withAlphaComponent(0.75))
   }
 
-  @Test func `a configuration decides about size, image and corners`() async throws {
+  @Test func `a button configuration determines size, image placement, corners and border`() async throws {
     var configuration = Button.Configuration.filled()
     configuration.title = "OK"
     configuration.image = try image()
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-  func `numbers that are none count as zero`(number: CGFloat) async throws {
+  func `button insets and paddings that are not finite count as zero`(number: CGFloat) async throws {
     let button = Button()
     button.setTitle("OK", for: .normal)
     button.setImage(try image(), for: .normal)
@@ -221,7 +221,7 @@ import Testing
     #expect((await list(button)).item(named: "button")?.appearance?.commands.count == 1, "no edge is drawn")
   }
 
-  @Test func `insets below zero make a button smaller, not less than nothing`() throws {
+  @Test func `negative insets make a button smaller, but not smaller than zero`() throws {
     let button = Button()
     button.setImage(try image(), for: .normal)
     button.contentEdgeInsets = EdgeInsets(top: -2, left: -3)
@@ -230,7 +230,7 @@ import Testing
     #expect(button.intrinsicContentSize == .zero)
   }
 
-  @Test func `without its configuration a title has its own font again`() {
+  @Test func `removing a button's configuration restores the title's own font`() {
     let button = Button(type: .system)
     button.setTitle("OK", for: .normal)
     button.titleLabel?.font = .boldSystemFont(ofSize: 21)
@@ -245,7 +245,7 @@ import Testing
     #expect(made.titleLabel?.font == .systemFont(ofSize: 15), "that of the type, where there was none before")
   }
 
-  @Test func `a handler changes the configuration with the state`() {
+  @Test func `configurationUpdateHandler changes the configuration with the button's state`() {
     let button = Button(configuration: .plain())
     button.configurationUpdateHandler = { button in
       button.configuration?.title = button.isSelected ? "on" : "off"

@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct ImageTests {
-  /// Four by two pixels.
+  /// Returns an image of 4×2 pixels.
   private func pixels(scale: CGFloat = 1) throws -> Image {
     try Image(pixelWidth: 4, pixelHeight: 2, premultipliedRGBA: [UInt8](repeating: 9, count: 32), scale: scale)
   }
@@ -22,7 +22,7 @@ import Testing
     if case .image(let drawing)? = commands.first { drawing } else { nil }
   }
 
-  @Test func `an image has the size of its pixels by its scale`() throws {
+  @Test func `an image has the size of its pixels divided by its scale`() throws {
     #expect(try pixels().size == Size(width: 4, height: 2) && pixels(scale: 2).size == Size(width: 2, height: 1))
     #expect(try pixels(scale: .nan).scale == 1 && pixels(scale: 2).scale == 2 && pixels() == pixels())
     #expect(try pixels() != pixels(scale: 2) && Image().size == .zero && Image() == Image())
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (0, 5), (-1, 4), (100_000, 100_000), (16_385, 1)])
-  func `a size that is none of an image is refused`(width: Int, height: Int) {
+  func `an image with an invalid size or byte count throws an error`(width: Int, height: Int) {
     #expect(throws: ImageContent.Invalid.size(width: width, height: height)) {
       try Image(pixelWidth: width, pixelHeight: height, premultipliedRGBA: [])
     }
@@ -46,7 +46,7 @@ import Testing
     (.scaleAspectFill, Rect(x: -20, y: 0, width: 80, height: 40)), (.center, Rect(x: 18, y: 19, width: 4, height: 2)),
     (.bottomRight, Rect(x: 36, y: 38, width: 4, height: 2)), (.top, Rect(x: 18, y: 0, width: 4, height: 2)),
   ])
-  func `an image view draws its image by the content mode`(mode: View.ContentMode, rect: Rect) async throws {
+  func `an image view draws its image according to its content mode`(mode: View.ContentMode, rect: Rect) async throws {
     let view = ImageView(image: try pixels())
     #expect(view.frame.size == Size(width: 4, height: 2) && view.intrinsicContentSize == Size(width: 4, height: 2))
     #expect(view.sizeThatFits(Size(width: 1, height: 1)) == Size(width: 4, height: 2))
@@ -54,14 +54,14 @@ import Testing
     #expect(drawing(await commands(view))?.rect == rect)
   }
 
-  @Test func `an image view without image has no size and draws nothing`() async {
+  @Test func `an image view without an image has no intrinsic size and draws nothing`() async {
     let view = ImageView()
     #expect(view.intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
     #expect(await commands(view).isEmpty && !view.isUserInteractionEnabled)
     #expect(ImageView(frame: Rect(x: 1, y: 1, width: 2, height: 2)).frame.width == 2)
   }
 
-  @Test func `a highlighted view shows its other image`() async throws {
+  @Test func `a highlighted image view shows its highlighted image`() async throws {
     let view = ImageView(image: try pixels(), highlightedImage: try pixels(scale: 2))
     #expect(drawing(await commands(view))?.scale == 1)
     view.isHighlighted = true
@@ -70,7 +70,7 @@ import Testing
     #expect(drawing(await commands(view))?.scale == 1)
   }
 
-  @Test func `a template has the tint of the view`() async throws {
+  @Test func `a template image is drawn in the view's tint or in its own tint colour`() async throws {
     let view = ImageView(image: try pixels())
     view.tintColor = .red
     #expect(drawing(await commands(view)).map { $0.tint } == .some(nil))
@@ -84,7 +84,7 @@ import Testing
     #expect(drawing(await commands(view)).map { $0.tint } == .some(nil))
   }
 
-  @Test func `insets keep edges and move what is aligned`() async throws {
+  @Test func `cap insets are drawn with the image, and alignment insets change its intrinsic size`() async throws {
     let view = ImageView(image: try pixels().resizableImage(withCapInsets: EdgeInsets(top: 1, left: 1)))
     let tiled = drawing(await commands(view))
     #expect(tiled?.capInsets == EdgeInsets(top: 1, left: 1) && tiled?.resizing == .tile)
@@ -95,7 +95,7 @@ import Testing
     #expect(view.alignmentRectInsets == EdgeInsets(left: 1) && view.intrinsicContentSize.width == 3)
   }
 
-  @Test func `a drawing is taken to where the image is drawn`() async throws {
+  @Test func `an image made of drawing commands is scaled to the image view's bounds`() async throws {
     let square = Rect(x: 2, y: 2, width: 6, height: 6)
     let image = Image(
       size: Size(width: 10, height: 10),
@@ -142,7 +142,7 @@ import Testing
 }
 
 @MainActor @Suite(.serialized) struct ImageDecoderTests {
-  /// Knows one format: width, height, and that many pixels of four bytes.
+  /// A decoder of a format with a width, a height and that many pixels of four bytes.
   private struct TinyDecoder: ImageDecoder {
     func decode(_ data: Data) throws(ImageError) -> ImageContent {
       guard data.count >= 2 else { throw .undecodable("no header") }
@@ -158,14 +158,14 @@ import Testing
 
   private let square = Data([1, 1, 255, 0, 0, 255])
 
-  @Test func `data become an image by a decoder`() throws {
+  @Test func `Image.decode returns the decoder's image or throws its error`() throws {
     #expect(try Image.decode(square, scale: 2, with: TinyDecoder()).size == Size(width: 0.5, height: 0.5))
     #expect(throws: ImageError.undecodable("no header")) { try Image.decode(Data(), with: TinyDecoder()) }
     #expect(throws: ImageError.self) { try Image.decode(square.dropLast(), with: TinyDecoder()) }
     #expect(throws: ImageError.size(width: 0, height: 0)) { try Image.decode(Data([0, 0]), with: TinyDecoder()) }
   }
 
-  @Test func `an installed decoder makes images of data, files and names`() throws {
+  @Test func `an installed decoder decodes images from data, files and bundle names`() throws {
     Image.decoder = nil
     #expect(throws: ImageError.noDecoder) { try Image.decode(square) }
     #expect(Image(data: square) == nil)
@@ -185,7 +185,7 @@ import Testing
       Image(named: name, in: bundle, compatibleWith: TraitCollection(displayScale: displayScale))?.scale
     }
     #expect(scale("dot", 1) == 1 && scale("dot", 2) == 2 && scale("dot", 3) == 2 && scale("only.jpg", 1) == 3)
-    // One that cannot be decoded counts as missing.
+    // An image that cannot be decoded counts as missing.
     try Data([7]).write(to: folder.appendingPathComponent("dot@3x.png"))
     #expect(scale("dot", 3) == 2)
     #expect(scale("none", 2) == nil && scale("", 2) == nil && Image(named: "no such image") == nil)
@@ -194,7 +194,7 @@ import Testing
 
 @MainActor @Suite struct SymbolTests {
   @Test(arguments: [CGFloat.nan, .infinity, 0, -3])
-  func `what is no size is that of 17 points, also where it is set later`(size: CGFloat) {
+  func `an invalid point size of a symbol configuration becomes 17 points`(size: CGFloat) {
     var configuration = Image.SymbolConfiguration(pointSize: size)
     #expect(configuration.pointSize == 17)
     configuration.pointSize = 34
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test(arguments: Image.symbolNames)
-  func `a symbol is drawn in the tint and within a point of its square`(name: String) async throws {
+  func `a symbol is drawn in the tint colour and within its square`(name: String) async throws {
     let scene = await Scene()
     let view = ImageView(image: Image(systemName: name))
     view.accessibilityIdentifier = "view"
@@ -244,7 +244,7 @@ import Testing
     }
   }
 
-  @Test func `a symbol is as large and as heavy as its text`() throws {
+  @Test func `a symbol's size and weight follow its configuration's font and scale`() throws {
     func image(_ configuration: Image.SymbolConfiguration) -> Image? {
       Image(systemName: "plus", withConfiguration: configuration)
     }

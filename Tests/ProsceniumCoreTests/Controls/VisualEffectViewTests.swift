@@ -12,7 +12,7 @@ import Testing
     return scene.window.displayList(at: .zero).item(named: "fill")?.backgroundColor
   }
 
-  @Test func `content fills the view and follows its size`() {
+  @Test func `a visual effect view's content fills the view and follows its size`() {
     let view = VisualEffectView(effect: BlurEffect(style: .light))
     view.frame = Rect(x: 3, y: 4, width: 50, height: 60)
     #expect(view.contentView.superview === view && view.contentView.frame == Rect(x: 0, y: 0, width: 50, height: 60))
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: BlurEffect.Style.allCases)
-  func `every style lets something of what is behind be seen`(style: BlurEffect.Style) async throws {
+  func `every blur style is translucent and light or dark according to its name`(style: BlurEffect.Style) async throws {
     let view = VisualEffectView(effect: BlurEffect(style: style))
     let (light, dark) = (try #require(await fill(view)), try #require(await fill(view, .dark)))
     #expect((0.3...0.95).contains(light.alpha) && light.alpha == dark.alpha)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `thicker materials hide more`() async throws {
+  @Test func `thicker blur materials are more opaque`() async throws {
     var opacities: [Double] = []
     for style in [
       BlurEffect.Style.systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial,
@@ -44,7 +44,7 @@ import Testing
     #expect(opacities == opacities.sorted() && Set(opacities).count == 4)
   }
 
-  @Test func `an effect that is set in an animation fades in`() async {
+  @Test func `an effect set in an animation block fades in`() async {
     let scene = await Scene(traits: TraitCollection(userInterfaceStyle: .light))
     let view = VisualEffectView()
     scene.root.view.addSubview(view)
@@ -59,7 +59,7 @@ import Testing
     #expect(await fill(view) == nil)
   }
 
-  @Test func `effects are equal by what they do`() {
+  @Test func `visual effects are equal if their types and values are equal`() {
     let (light, dark) = (BlurEffect(style: .light), BlurEffect(style: .dark))
     #expect(light == BlurEffect(style: .light) && light != dark && light.style == .light)
     #expect(VibrancyEffect(blurEffect: light) == VibrancyEffect(blurEffect: BlurEffect(style: .light)))

@@ -5,12 +5,12 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Sizes and traits from an actor that is not the main one, while a transition runs.
+/// Tests of sizes and traits that an actor other than the main actor sends during a transition.
 @MainActor @Suite struct AdaptingMidTransitionTests {
-  /// Runs jobs one at a time on a queue, and notes whether the main actor's thread ever ran one.
+  /// An executor that runs jobs one at a time on a queue, never on the main thread, and counts them.
   private final class Sender: SerialExecutor, @unchecked Sendable {
     private let queue = DispatchQueue(label: "sender")
-    /// Touched on the queue alone.
+    /// The number of jobs, accessed on the queue only.
     private var jobs = 0
 
     var count: Int { queue.sync { jobs } }
@@ -25,8 +25,9 @@ import Testing
     }
   }
 
-  /// The main actor is busy while the sender runs: an actor that shared it could not.
-  @Test(.statement("C-8")) func `an actor sends a size while the main actor is busy`() async throws {
+  /// The main actor is blocked while the sender runs, which an actor on the main executor could not do.
+  @Test(.statement("C-8"))
+  func `an environment with its own executor sends a size while the main actor is blocked`() async throws {
     let scene = await Scene()
     let sender = Sender()
     let environment = SceneEnvironment(stage: scene.virtual.stage, executor: sender)
@@ -41,11 +42,13 @@ import Testing
     #expect(scene.window.bounds.size == Size(width: 800, height: 600) && scene.root.view.frame.width == 800)
   }
 
-  /// Blocks the calling thread, which is the main actor's; a minute is for machines that are busy.
+  /// Returns a Boolean value that indicates whether the semaphore was signalled within 60 s.
+  ///
+  /// The call blocks the main actor's thread. The timeout is long enough for busy machines.
   private func waits(for semaphore: DispatchSemaphore) -> Bool { semaphore.wait(timeout: .now() + 60) == .success }
 
   @Test(.statement("C-10"), arguments: [50, 150, 250, 350, 450])
-  func `a sent change restyles a presentation in the next frame of its transition`(milliseconds: Int) async throws {
+  func `a sent change adapts a presentation in the next frame of its transition`(milliseconds: Int) async throws {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     sheet.modalPresentationStyle = .formSheet

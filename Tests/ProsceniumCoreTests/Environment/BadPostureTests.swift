@@ -4,10 +4,11 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What no device can be, and what hardly one can: it is refused with an error, and the last good state stays whole, or
-/// it has the answer that the documentation gives, and the good state comes back as it was.
+/// Tests of invalid postures, which are refused with an error, and of improbable ones, which have a documented result.
+///
+/// The last valid state is preserved in the first case and can be restored in the second.
 @MainActor @Suite struct BadPostureTests {
-  /// What is presented.
+  /// The style of the presentation.
   enum Style: CaseIterable, Sendable {
     case sheet, popover, fullScreen
 
@@ -20,7 +21,7 @@ import Testing
     }
   }
 
-  /// Something that is sent to a phone held like a book, and what becomes of it.
+  /// A change sent to a phone in book posture, with its expected result.
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     fileprivate var size: Size?
@@ -28,17 +29,17 @@ import Testing
     fileprivate var regions: [View.ReservedRegion]?
     fileprivate var hinge: Hinge?
 
-    /// The case of the error; `nil` where it is taken.
+    /// The name of the expected error case, or `nil` if the change is accepted.
     fileprivate var error: String?
 
-    /// Where the sheet and the popover stand then; `nil` where that is not said.
+    /// The expected frames of the sheet and the popover after the change, or `nil` if they are not specified.
     fileprivate var sheet: Rect?
     fileprivate var popover: Rect?
 
     init(_ name: String) { testDescription = name }
   }
 
-  // MARK: What is refused
+  // MARK: Refused changes
 
   private nonisolated static func refused(
     _ name: String,
@@ -51,7 +52,7 @@ import Testing
   ) -> Row {
     var row = Row(name)
     (row.error, row.size, row.safeAreaInsets, row.hinge) = (error, size, safeAreaInsets, hinge)
-    // A good region comes first.
+    // A valid region precedes the invalid one.
     row.regions = frame.map { [Fold.camera, .init(id: "fold", kind: .division, frame: $0, margins: margins)] }
     return row
   }
@@ -95,7 +96,7 @@ import Testing
     }(),
   ]
 
-  // MARK: What is taken
+  // MARK: Accepted changes
 
   private nonisolated static func taken(
     _ name: String,
@@ -112,10 +113,10 @@ import Testing
     return row
   }
 
-  /// 540×620 points in the middle of the 867 beside the bar.
+  /// The sheet of 540×620 points in the centre of the 867 points next to the bar.
   private nonisolated static let undivided = Rect(x: 163.5, y: 24.5, width: 540, height: 620)
 
-  /// Below the button around (200, 210).
+  /// The popover below the button at (200, 210).
   private nonisolated static let below = Rect(x: 100, y: 220, width: 200, height: 113)
 
   private nonisolated static let answers: [Row] = [
@@ -141,7 +142,7 @@ import Testing
       "divisions that cross, four panels",
       divisions: [Rect(x: 462, y: 0, width: 27, height: 669), Rect(x: 0, y: 321, width: 951, height: 27)],
       sheet: Rect(x: 489, y: 348, width: 378, height: 321),
-      // Below there are 91 points up to the margin of the fold, above 190.
+      // Only 91 points are left below the button up to the margin of the fold, and 190 above.
       popover: Rect(x: 100, y: 87, width: 200, height: 113)
     ),
     taken(
@@ -152,7 +153,7 @@ import Testing
     taken(
       "occlusions that overlap",
       occlusions: [Rect(x: 400, y: 300, width: 100, height: 100), Rect(x: 450, y: 350, width: 100, height: 100)],
-      // Beside the first one 400 points are left at the left, and 367 at the right; above it 300.
+      // The first occlusion leaves 400 points to its left, 367 to its right, and 300 above.
       sheet: Rect(x: 0, y: 24.5, width: 400, height: 620)
     ),
     {
@@ -170,7 +171,7 @@ import Testing
 
   // MARK: States
 
-  /// All that is known of a stage and of what it shows.
+  /// The complete known state of a stage and its display.
   private struct State: Equatable {
     let size: Size
     let traits: TraitCollection
@@ -196,7 +197,7 @@ import Testing
     }
   }
 
-  /// A phone held like a book that presents something.
+  /// A phone in book posture that presents a controller.
   @MainActor private struct Phone {
     let virtual = VirtualStage(Device.Posture.book)
     let window: Window
@@ -232,7 +233,7 @@ import Testing
   }
 
   @Test(arguments: refusals, Style.allCases)
-  func `what no device can be is refused, and everything stays`(row: Row, style: Style) async throws {
+  func `an invalid environment is refused with its error, and nothing changes`(row: Row, style: Style) async throws {
     let phone = await Phone(style)
     let (before, frames) = (State(of: phone), phone.virtual.scheduler.frameCount)
     let recorder = Recorder(of: phone.virtual.stage)
@@ -242,7 +243,7 @@ import Testing
     await phone.virtual.runUntilSettled()
     #expect(State(of: phone) == before && phone.virtual.scheduler.frameCount == frames)
     #expect(recorder.events.map(\.text) == [], "nothing of it has come")
-    // What comes after it is taken, whole.
+    // The next valid change is accepted completely.
     try await phone.environment.send(.flat)
     await phone.virtual.runUntilSettled()
     #expect(phone.virtual.stage.reservedRegions == Device.Posture.flat.regions && State(of: phone) != before)
@@ -253,7 +254,7 @@ import Testing
   }
 
   @Test(arguments: answers, Style.allCases)
-  func `what hardly a device can be has its answer, and all comes back`(row: Row, style: Style) async throws {
+  func `an improbable environment has its documented result and can be reverted`(row: Row, style: Style) async throws {
     let phone = await Phone(style)
     let before = State(of: phone)
     try await phone.send(row)

@@ -4,13 +4,15 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Continuity, convergence and balance of a change while a third controller comes over two others, or goes.
+/// Tests of environment changes while a third controller is presented over two others, or dismissed.
+///
+/// The tests check smooth movement, the final layout, and balanced appearance callbacks.
 @MainActor @Suite struct ChainEnvironmentTests {
   enum Move: CaseIterable, Sendable {
     case present, dismissFront, dismissAll
   }
 
-  /// The styles of B and C, and that of D, which comes or goes.
+  /// The styles of B, C and D, of which D is presented or dismissed.
   private nonisolated static let chains: [[ModalPresentationStyle]] = [
     [.formSheet, .formSheet, .formSheet], [.formSheet, .fullScreen, .pageSheet],
     [.overFullScreen, .formSheet, .popover],
@@ -18,10 +20,10 @@ import Testing
   ]
 
   @Test(arguments: Move.allCases, chains)
-  func `nothing jumps, and everything arrives`(move: Move, styles: [ModalPresentationStyle]) async throws {
+  func `a chain in transition changes layout smoothly`(move: Move, styles: [ModalPresentationStyle]) async throws {
     for (number, change) in MidwayRun.Change.allCases.enumerated() {
       let expected = try await fresh(move, styles, change)
-      // Each change comes at one instant in two, or at one in eight, and the next change at others.
+      // Each change arrives at one in two or one in eight instants, and the next change at other ones.
       let step = Extent.step(2)
       for instant in stride(from: 10 + number % step * 100, through: 510, by: step * 100) {
         try await withVirtualStage(MidwayRun.surface, frameInterval: .milliseconds(1)) { virtual in
@@ -50,7 +52,7 @@ import Testing
     }
   }
 
-  /// Three controllers, each presented by the one before.
+  /// A chain of three controllers, each presented by the one before.
   @MainActor private final class Chain {
     let root = ViewController()
     let window: Window

@@ -5,11 +5,13 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// A window that keeps changing: a transition ends at most the time of one change after its own end.
+/// Tests of a window that changes continually, where a transition ends at most one change's duration late.
 @MainActor @Suite struct ChangeFloodTests {
   static let change = Duration.milliseconds(300)
 
-  /// How long the transition takes from its request, with a change every `frames` frames; 0 changes nothing.
+  /// Returns the transition's duration from its request, with a change every `frames` frames.
+  ///
+  /// - Parameter frames: The number of frames between two changes. A value of 0 sends no changes.
   private func length(
     of kind: FloodScene.Kind,
     _ change: FloodScene.Change,
@@ -23,7 +25,7 @@ import Testing
       await virtual.advance(frames: 1)
       flood.drive()
     }
-    // What follows a change goes on past the end, as long as the changes come.
+    // The animations of the changes continue past the transition's end for as long as changes arrive.
     for frame in 0..<60 where frames > 0 {
       if frame.isMultiple(of: frames) { try await flood.send(change, number: frame) }
       await virtual.advance(frames: 1)
@@ -35,7 +37,7 @@ import Testing
   }
 
   @Test(.statement("C-10"), arguments: FloodScene.Kind.allCases, [1, 3, 10])
-  func `it ends one change after its own end, at the latest`(kind: FloodScene.Kind, frames: Int) async throws {
+  func `a transition under continual changes ends in time`(kind: FloodScene.Kind, frames: Int) async throws {
     let own = try await length(of: kind, .size, every: 0)
     let reckoned = Duration.seconds(kind.seconds)
     #expect(own >= reckoned && own <= reckoned + .seconds(2) / 60, "\(kind) takes \(own) by itself")

@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What a fold moves to a half is announced with the sizes that it has there, and what it holds as well.
+/// Tests of the sizes that are announced to a presented arrangement when a fold changes its half.
 @MainActor @Suite struct ComingPlaceTests {
   private nonisolated static let styles = [ModalPresentationStyle.formSheet, .pageSheet, .popover]
 
@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: styles, changes)
-  func `the placements of an arrangement in it`(
+  func `a posture change announces the final sizes to a presented arrangement's placements`(
     style: ModalPresentationStyle,
     change: (Device.Posture, Device.Posture)
   ) async throws {
@@ -46,7 +46,7 @@ import Testing
     window.close()
   }
 
-  /// As a size is written in an event.
+  /// Returns a number in the format of recorded events.
   private func number(_ value: CGFloat) -> String {
     value == value.rounded() ? "\(Int(value))" : "\(value)"
   }

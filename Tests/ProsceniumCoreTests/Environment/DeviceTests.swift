@@ -3,9 +3,9 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// Devices as values.
+/// Tests of devices and their postures as values.
 @Suite struct DeviceTests {
-  /// One row of the table of postures that is published of the phone that folds, in points.
+  /// A row of the published table of the foldable phone's postures, in points.
   struct Row: Sendable, CustomTestStringConvertible {
     let posture: Device.Posture
     let size: Size
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Row.all) func `the postures of the phone that folds are those published`(row: Row) {
+  @Test(arguments: Row.all) func `the foldable phone has the published sizes, traits and safe areas`(row: Row) {
     let (posture, traits) = (row.posture, row.posture.traits)
     #expect(posture.size == row.size && posture.safeAreaInsets == row.safeArea)
     #expect([traits.horizontalSizeClass, traits.verticalSizeClass] == row.sizeClasses)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: Device.foldable.postures)
-  func `a posture can be sent, and its regions lie on its surface`(posture: Device.Posture) throws {
+  func `each posture is a valid change, and its regions are within its surface`(posture: Device.Posture) throws {
     try EnvironmentChange(to: posture).validate()
     let surface = Rect(origin: .zero, size: posture.size)
     for region in posture.regions { #expect(surface.contains(region.outerFrame), "\(region.id)") }
@@ -58,14 +58,14 @@ import Testing
     #expect(divisions.count == (posture.size.width + posture.size.height == 951 + 669 ? 1 : 0))
   }
 
-  @Test func `the fold stands at the middle of the long side, and has a width where the phone is folded`() throws {
+  @Test func `the fold is at the middle of the long side, and has a width only if the phone is folded`() throws {
     let (flat, book) = (Device.Posture.flat.regions[0], Device.Posture.book.regions[0])
     #expect(flat.frame == Rect(x: 475.5, y: 0, width: 0, height: 669) && !flat.isActive)
     #expect(book.frame == Rect(x: 462, y: 0, width: 27, height: 669) && book.isActive && book.id == flat.id)
     #expect(Device.Posture.tabletop.regions[0].frame == Rect(x: 0, y: 462, width: 669, height: 27))
   }
 
-  @Test func `the camera inside is off unless it is on`() {
+  @Test func `the inner camera is inactive unless withInnerCamera activates it`() {
     for posture in [Device.Posture.flat, .tabletop, .splitRight] {
       let id = "inner camera"
       #expect(posture.regions.first { $0.id == id }?.isActive == false)
@@ -76,10 +76,11 @@ import Testing
     #expect(Device.Posture.splitLeft.withInnerCamera() == .splitLeft)
   }
 
-  /// The surface is the outer one up to 45°; the fold is active from the first of the inner one until the phone is flat.
-  @Test func `on the way from shut to flat the surface changes once, and the fold comes and goes`() {
+  /// The surface is the outer one below 45°. The fold is active from the first angle of the inner surface until the
+  /// phone is flat.
+  @Test func `from closed to flat, the surface changes once and the fold becomes active and inactive`() {
     let device = Device.foldable
-    // At 175° the numbers decide whether the phone is flat.
+    // At 175°, rounding errors decide whether the phone is flat.
     for degrees in 0...180 where degrees != 175 {
       let angle = Double(degrees) / 180 * .pi
       let posture = device.posture(at: angle, from: .closed, to: .flat)
@@ -94,11 +95,11 @@ import Testing
     #expect(device.posture(at: .pi, from: .closed, to: .flat).regions == Device.Posture.flat.regions)
   }
 
-  @Test func `where the display stays the surface stays, and where no angle is between the surface changes half-way`() {
+  @Test func `the surface stays on one display, or changes half way if no switching angle is between`() {
     let device = Device.foldable
     #expect(device.posture(at: 3, from: .flat, to: .book).size == Device.Posture.flat.size)
     #expect(device.posture(at: 3, from: .flat, to: .book).regions == Device.Posture.book.regions)
-    // From 0 to 60°, across 45°; then from 90 to 180°, by way of 135°.
+    // The first fold is from 0 to 60° and passes 45°. The second is from 90 to 180° and changes at 135°.
     #expect(device.posture(at: .pi / 5, from: .closed, to: .tent).size == Device.Posture.closed.size)
     #expect(device.posture(at: .pi / 3.9, from: .closed, to: .tent).size == Device.Posture.tent.size)
     #expect(device.posture(at: .pi * 0.7, from: .tabletop, to: .flat).size == Device.Posture.tabletop.size)

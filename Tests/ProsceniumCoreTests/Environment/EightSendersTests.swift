@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Eight senders at 120 Hz for ten seconds: every transition in them ends in time.
+/// Tests of eight senders at 120 Hz for ten seconds, during which each transition ends in time.
 @MainActor @Suite struct EightSendersTests {
-  /// Transitions that follow one another, again and again.
+  /// A cycle of transitions that repeats.
   enum Scenario: CaseIterable, Sendable {
     case sheets, interactiveSheets, stack
 
@@ -18,17 +18,17 @@ import Testing
     }
   }
 
-  /// One transition.
+  /// The kind of one transition.
   fileprivate enum Leg {
     case present, dismiss, push, pop
     case finishPresentation, cancelPresentation, finishDismissal, cancelDismissal, finishPop, cancelPop
 
-    /// Seconds from its first frame to its last one, in a window that does not change.
+    /// The duration in seconds between the first and the last frame, in a window that does not change.
     var seconds: Double {
       switch self {
       case .present, .dismiss: 0.5
       case .push, .pop: 0.35
-      // Twelve frames of interaction, then half of 0.4 s.
+      // The interaction lasts for twelve frames, and then half of 0.4 s remains.
       case .finishPresentation, .cancelPresentation, .finishDismissal, .cancelDismissal, .finishPop, .cancelPop: 0.3
       }
     }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// A window in which a scenario is run; each transition is asked for in the frame after the end of the one before.
+  /// A window that runs a scenario and requests each transition in the frame after the end of the previous one.
   @MainActor private final class Runner {
     let scene: Scene
     private let legs: [Leg]
@@ -56,7 +56,7 @@ import Testing
     private var frames = 0
     private var isOver = true
 
-    /// How long each transition took from its request.
+    /// The durations of the transitions from their requests.
     private(set) var lengths: [Duration] = []
 
     init(_ scenario: Scenario) async {
@@ -72,7 +72,7 @@ import Testing
 
     func leg(_ number: Int) -> Leg { legs[number % legs.count] }
 
-    /// Asks for the next transition once the one before is over, or moves an interaction on.
+    /// Requests the next transition if the previous one is over, or updates a running interaction.
     func drive() {
       if isOver { return ask(for: leg(lengths.count)) }
       frames += 1
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Scenario.allCases) func `transitions end under eight senders for ten seconds`(
+  @Test(arguments: Scenario.allCases) func `transitions under eight senders at 120 Hz end in time`(
     scenario: Scenario
   ) async throws {
     let (quiet, flooded) = (await Runner(scenario), await Runner(scenario))
@@ -119,7 +119,7 @@ import Testing
       await flooded.scene.virtual.advance(frames: 1)
     }
     let frame = Duration.seconds(1) / 120
-    // The longest take 0.8 s and the frames in which they begin and end.
+    // The longest transitions last for 0.8 s and their first and last frames.
     #expect(flooded.lengths.count >= 11, "\(flooded.lengths)")
     for (number, length) in flooded.lengths.enumerated() {
       let leg = flooded.leg(number)

@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The sender of a change receives its outcome, whatever happens meanwhile.
+/// Tests that the sender of a change receives its outcome in all circumstances.
 @MainActor @Suite struct EnvironmentReceiptTests {
-  @Test func `a change is applied in the next frame, and settled when what it moved has arrived`() async throws {
+  @Test func `a change is applied in the next frame and settles when its animations have ended`() async throws {
     let scene = await Scene()
     let environment = SceneEnvironment(stage: scene.virtual.stage)
     let receipt = try await environment.send(size: Size(width: 800, height: 600))
@@ -24,7 +24,7 @@ import Testing
     ]
     let sent = scene.virtual.scheduler.now
     await scene.virtual.advance(frames: 2)
-    // A receipt is awaited away from the main actor, on a thread that may take its time.
+    // Receipts are awaited outside the main actor, on a thread that may be slow.
     try await waits[0].value
     #expect(applied.map { $0 - sent <= .seconds(2) / 60 } == true && settled == nil)
     await scene.virtual.runUntilSettled()
@@ -33,7 +33,7 @@ import Testing
     #expect(try await receipt.applied() == .applied, "who asks later hears the same")
   }
 
-  @Test func `what is sent between two frames has one answer`() async throws {
+  @Test func `changes sent between two frames are applied together and all settle as applied`() async throws {
     let scene = await Scene()
     let environment = SceneEnvironment(stage: scene.virtual.stage)
     var receipts: [EnvironmentReceipt] = []
@@ -43,7 +43,7 @@ import Testing
     #expect(scene.virtual.stage.size.width == 700)
   }
 
-  @Test func `a change to what is there already says so`() async throws {
+  @Test func `a change to the current values has the outcome unchanged and calls no callbacks`() async throws {
     let scene = await Scene()
     let environment = SceneEnvironment(stage: scene.virtual.stage)
     let receipts = [
@@ -55,7 +55,7 @@ import Testing
     #expect(scene.log.take() == [])
   }
 
-  @Test func `a sender that is cancelled stops waiting, and its change stays`() async throws {
+  @Test func `a cancelled sender stops waiting with CancellationError, and its change remains`() async throws {
     let scene = await Scene()
     let environment = SceneEnvironment(stage: scene.virtual.stage)
     let receipt = try await environment.send(size: Size(width: 800, height: 600))
@@ -69,7 +69,7 @@ import Testing
     #expect(scene.virtual.stage.size == Size(width: 800, height: 600) && scene.isQuiet)
   }
 
-  @Test func `a window that is closed meanwhile loses no answer`() async throws {
+  @Test func `a receipt settles as applied if its window closes meanwhile`() async throws {
     let scene = await Scene()
     let receipt = try await SceneEnvironment(stage: scene.virtual.stage).send(size: Size(width: 800, height: 600))
     let settled = Task.immediate { try await receipt.settled() }
@@ -79,7 +79,7 @@ import Testing
     #expect(try await settled.value == .applied)
   }
 
-  @Test func `a stage that goes answers what waits and what comes`() async throws {
+  @Test func `a released stage settles pending and later receipts as stageGone`() async throws {
     var virtual: VirtualStage? = VirtualStage(size: Size(width: 10, height: 10))
     let environment = SceneEnvironment(stage: virtual!.stage)
     let receipt = try await environment.send(size: Size(width: 20, height: 20))
@@ -88,7 +88,7 @@ import Testing
     #expect(try await environment.send(size: Size(width: 20, height: 20)).applied() == .stageGone)
   }
 
-  @Test func `scenarios turn, split and darken what is there`() async throws {
+  @Test func `rotate, splitView, darkMode and contentSize change the current environment`() async throws {
     let scene = await Scene()
     let (stage, environment) = (scene.virtual.stage, SceneEnvironment(stage: scene.virtual.stage))
     await environment.rotate()

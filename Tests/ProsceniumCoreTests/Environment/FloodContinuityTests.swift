@@ -4,9 +4,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A window that keeps changing while a transition runs: nothing that is shown jumps at any change until the end.
+/// Tests of continual window changes during a transition, in which no displayed view jumps.
 @MainActor @Suite struct FloodContinuityTests {
-  /// What is filmed: a transition with a change after each of a number of milliseconds.
+  /// A transition with a change after each interval of a number of milliseconds.
   struct Cell: Sendable, CustomTestStringConvertible {
     let kind: FloodScene.Kind
     let change: FloodScene.Change
@@ -20,12 +20,12 @@ import Testing
       }
     }
 
-    /// Each transition with one or two cells of its own, or with all in a full run; some of them in a brief one.
+    /// The sampled cells, with one or two per transition, all in a full run and fewer in a brief one.
     static let chosen = stride(from: 0, to: all.count, by: Extent.step(5)).map { all[$0] }
   }
 
-  /// What moves is filmed a thousand times a second, from the request until all is quiet.
-  @Test(arguments: Cell.chosen) func `nothing that stays jumps at any change`(cell: Cell) async throws {
+  /// The film has a thousand frames per second, from the request until the stage is at rest.
+  @Test(arguments: Cell.chosen) func `no remaining view jumps during continual changes`(cell: Cell) async throws {
     let flood = await FloodScene(cell.kind, frameInterval: .milliseconds(1))
     let (virtual, film) = (flood.scene.virtual, Film(of: flood.scene.virtual.stage))
     let began = virtual.scheduler.now
@@ -39,7 +39,7 @@ import Testing
     }
     #expect(flood.completions == 1)
     await virtual.runUntilSettled()
-    // What is leaving still follows a change in the time that is left, which may be short.
+    // An outgoing view still follows changes in the remaining time, which may be short.
     let own = began + .seconds(cell.kind.seconds)
     film.checkSeenSmoothness(cell.testDescription, fadesWhole: cell.change == .size) { id, frame in
       let isLeaving = frame.time > own && [cell.kind.leaving, "ChildSlotView"].contains(film.names[id])
@@ -49,7 +49,7 @@ import Testing
     #expect(flood.isInPlace && flood.scene.isQuiet)
   }
 
-  /// A controller's view that leaves the tree cannot be seen any more.
+  /// Checks that a controller's view is hidden before it leaves the tree.
   private func checkNothingVanishes(from film: Film, _ label: String) {
     for (frame, next) in zip(film.frames, film.frames.dropFirst()) {
       for id in frame.items.keys where next.items[id] == nil && ["A", "B", "R"].contains(film.names[id]) {
@@ -58,23 +58,25 @@ import Testing
     }
   }
 
-  /// Whether a part of a view is in the window and, of a page on a stack, not below the other page.
+  /// Returns a Boolean value that indicates whether a part of a view is visible in the window.
+  ///
+  /// A page of a stack is not visible below the other page.
   private func isSeen(_ id: UInt64, in frame: Film.Frame, of film: Film) -> Bool {
     guard let shown = frame.items[id], shown.values[4] >= 0.002 else { return false }
     let isPage = film.names.values.contains("R")
-    // A page that stays has not come into the strip by which the window has just grown.
+    // A remaining page has not yet reached the strip by which the window has just grown.
     let window = isPage ? FloodScene.smallestSize : frame.size
     let seen = shown.frame.intersection(Rect(origin: .zero, size: window))
     guard seen.width > 1, seen.height > 1 else { return false }
-    // A sheet covers what is behind it, and of two pages on a stack one the other.
+    // A sheet covers the views behind it, and the upper page of a stack covers the lower one.
     let covers = film.names[id] != "B" ? "B" : isPage ? "R" : nil
     return !frame.items.contains { other, cover in
       other != id && film.names[other] == covers && cover.frame.insetBy(dx: -1, dy: -1).contains(seen)
     }
   }
 
-  /// The style becomes another one all the while: the chrome that leaves goes on leaving when the transition ends.
-  @Test func `a change of style outlives the end of its transition`() async throws {
+  /// The style changes continually, so the outgoing views of an adaptation continue past the transition's end.
+  @Test func `an adaptation continues past the end of its transition without a jump`() async throws {
     let scene = await Scene(frameInterval: .milliseconds(1))
     let (sheet, film) = (LoggedController("B", log: scene.log), Film(of: scene.virtual.stage))
     sheet.modalPresentationStyle = .formSheet

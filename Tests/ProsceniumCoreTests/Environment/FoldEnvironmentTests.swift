@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Safe areas, regions and the hinge as parts of the environment.
+/// Tests of safe areas, regions and the hinge as parts of the environment.
 @MainActor @Suite struct FoldEnvironmentTests {
-  /// Sends good values and then `body`, which must throw an error that `isExpected`; the good values stay.
+  /// Sends valid values and then `body`, and checks that `body` throws an expected error and changes nothing.
   private func refuses(
     _ isExpected: @MainActor (EnvironmentError) -> Bool,
     _ body: @MainActor (SceneEnvironment) async throws -> Void
@@ -28,7 +28,7 @@ import Testing
     Rect(x: 0, y: 0, width: -1, height: 10), Rect(x: 0, y: 0, width: 10, height: -1),
     Rect(x: 1e8, y: 0, width: 10, height: 10), .null, .infinite,
   ])
-  func `a frame that no region can have is refused`(frame: Rect) async throws {
+  func `an invalid region frame is refused as invalidRegion`(frame: Rect) async throws {
     try await refuses {
       if case .invalidRegion = $0 { true } else { false }
     } _: {
@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [
     EdgeInsets(top: .nan), EdgeInsets(left: -1), EdgeInsets(bottom: .infinity), EdgeInsets(right: 1e8),
   ])
-  func `margins and safe areas that none can have are refused`(insets: EdgeInsets) async throws {
+  func `invalid margins and safe areas are refused`(insets: EdgeInsets) async throws {
     try await refuses {
       if case .invalidRegion = $0 { true } else { false }
     } _: {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `regions of one id are refused`() async throws {
+  @Test func `regions with the same identifier are refused as duplicateRegion`() async throws {
     try await refuses {
       $0 == .duplicateRegion(id: "fold")
     } _: {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, -0.1, 7, .infinity])
-  func `an angle that is none is refused`(angle: Double) async throws {
+  func `an invalid hinge angle is refused as invalidHingeAngle`(angle: Double) async throws {
     try await refuses {
       if case .invalidHingeAngle = $0 { true } else { false }
     } _: {
@@ -76,7 +76,7 @@ import Testing
     Hinge(angle: 0, status: .fullyOpen), Hinge(angle: 0, status: .partiallyOpen),
     Hinge(angle: .pi, status: .closed), Hinge(angle: .pi / 2, status: .closed), Hinge(angle: 1, status: .fullyOpen),
   ])
-  func `a status that contradicts the angle is refused`(hinge: Hinge) async throws {
+  func `a hinge status that contradicts its angle is refused as contradictoryHinge`(hinge: Hinge) async throws {
     try await refuses {
       $0 == .contradictoryHinge(hinge)
     } _: {
@@ -89,7 +89,7 @@ import Testing
     Hinge(angle: 2 * .pi, status: .fullyOpen), Hinge(angle: 0.1, status: .closed),
     Hinge(angle: .pi, status: .partiallyOpen), Hinge(angle: 3, status: .fullyOpen),
   ])
-  func `a status that fits the angle is taken`(hinge: Hinge) async throws {
+  func `a hinge status that fits its angle is accepted`(hinge: Hinge) async throws {
     let scene = await Scene()
     let receipt = try await SceneEnvironment(stage: scene.virtual.stage).send(hinge: hinge)
     await scene.virtual.runUntilSettled()
@@ -97,7 +97,7 @@ import Testing
     #expect(try await receipt.applied() == .applied)
   }
 
-  @Test func `everything that is sent at once is announced with the old values, and in force at once`() async throws {
+  @Test func `values sent together are announced with the old values and take effect together`() async throws {
     let scene = await Scene(size: Fold.surface)
     let stage = scene.virtual.stage
     var seen: [String] = []
@@ -138,7 +138,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `what is so already is no change`() async throws {
+  @Test func `safe area, regions and hinge with their current values are unchanged`() async throws {
     let scene = await Scene(size: Fold.surface)
     let environment = SceneEnvironment(stage: scene.virtual.stage)
     for outcome in [EnvironmentOutcome.applied, .unchanged] {
@@ -155,7 +155,7 @@ import Testing
     #expect(try await receipt.settled() == .unchanged)
   }
 
-  @Test func `what follows the safe area moves along`() async throws {
+  @Test func `a view attached to the safe area guide animates with a changed safe area`() async throws {
     let scene = await Scene(size: Fold.surface)
     let view = View()
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -177,9 +177,9 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// An upright bar at the left or at the right edge; a sheet that floats has 867 of 951 points.
+  /// A vertical bar is at the left or the right edge, and leaves 867 of 951 points to a floating sheet.
   @Test(arguments: [EdgeInsets(left: 84), EdgeInsets(right: 84)])
-  func `a form that floats moves to the middle of what a bar leaves`(bar: EdgeInsets) async throws {
+  func `a floating form sheet animates to the centre of the area outside a bar`(bar: EdgeInsets) async throws {
     let scene = await Scene(size: Fold.surface)
     scene.virtual.stage.adaptationRules = .iOS13
     let form = LoggedController("B", log: scene.log)

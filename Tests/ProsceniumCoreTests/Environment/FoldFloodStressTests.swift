@@ -4,17 +4,19 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// A phone that is folded all the while: angles a thousand times a second and postures 120 times, each from a thread of
-/// its own, for ten seconds in which more than a hundred transitions run in ten windows.
+/// Tests of a phone that is folded continually, with more than a hundred transitions in ten windows.
+///
+/// For ten seconds, one thread sends a thousand angles per second and another sends 120 postures.
 @MainActor @Suite struct FoldFloodStressTests {
-  /// Ten seconds where Scripts/test runs this under the thread sanitizer, otherwise a share.
+  /// The duration in seconds, which is ten if Scripts/test runs this test under the thread sanitizer, and shorter
+  /// otherwise.
   private static let seconds = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == "1" ? 10 : 2
   private static let framesPerSecond = 120
   private static let anglesPerSecond = 1000
   private static let frame = Duration.seconds(1) / framesPerSecond
   private static let kinds = FloodedWindow.Kind.allCases + FloodedWindow.Kind.allCases
 
-  @Test func `every transition ends in time, the last posture stays, and nothing is left in memory`() async throws {
+  @Test func `under a flood of folds, transitions end in time and nothing is retained`() async throws {
     let own = try await lengths()
     let virtual = VirtualStage(FoldFlood.posture(0), frameInterval: Self.frame)
     virtual.stage.adaptationRules = .iOS13
@@ -29,7 +31,7 @@ import Testing
       for window in windows { window.drive() }
       let angles = frame * Self.anglesPerSecond / Self.framesPerSecond
       let nextAngles = (frame + 1) * Self.anglesPerSecond / Self.framesPerSecond
-      // Both senders go on while the frame is made; what they send comes into this one or into the next.
+      // Both senders run while the frame is drawn, so their changes are part of this frame or the next one.
       async let hinge: Void = flood.turn(angles..<nextAngles, of: Self.seconds * Self.anglesPerSecond, batches)
       async let posture: Void = flood.fold(frame, batches)
       await virtual.advance(frames: 1)
@@ -40,13 +42,13 @@ import Testing
     await virtual.runUntilSettled()
     #expect(halves == 0, "no size came without its fold")
     check(windows, own)
-    // The last posture, and the last angle.
+    // The stage has the last posture and the last angle.
     let last = FoldFlood.posture(Self.seconds * Self.framesPerSecond - 1)
     #expect(stage.size == last.size && stage.reservedRegions == last.regions)
     #expect(stage.safeAreaInsets == last.safeAreaInsets && stage.traitCollection == last.traits)
     #expect(stage.hinge == Hinge(angle: .pi))
     for window in windows { #expect(window.bounds.size == last.size && window.reported.last == .pi) }
-    // No second needs more than another one can, and in the end there is what there was.
+    // No second exceeds the limit for objects, and at the end there are as many objects as before.
     let bound = Population.limit(inWindows: windows.count)
     for peak in peaks { #expect(peak.isWithin(bound), "\(peak)") }
     print(
@@ -60,7 +62,7 @@ import Testing
     try virtual.checkIsQuiet()
   }
 
-  /// How long each kind of transition takes by itself.
+  /// Returns the durations of each kind of transition without changes.
   private func lengths() async throws -> [FloodedWindow.Kind: [Duration]] {
     var lengths: [FloodedWindow.Kind: [Duration]] = [:]
     for kind in FloodedWindow.Kind.allCases {
@@ -84,17 +86,17 @@ import Testing
         let alone = own[window.kind]?[number % 2] ?? .zero
         #expect(length <= alone + .milliseconds(300) + Self.frame, "\(window.kind) \(number): \(length), \(alone)")
       }
-      // Angles grow, so what is reported is a part of what was sent, in its order; and no frame reports two.
+      // The angles increase, so the reported angles are a subsequence of the sent ones. No frame reports two angles.
       let reported = window.reported
       #expect(zip(reported, reported.dropFirst()).allSatisfy { $0 < $1 })
       #expect(reported.count <= (Self.seconds + 2) * Self.framesPerSecond)
     }
-    // Each takes 0.8 s at the most, and the frames in which it begins and ends.
+    // Each transition lasts for at most 0.8 s and its first and last frames.
     #expect(windows.map(\.lengths.count).reduce(0, +) >= windows.count * (Self.seconds * 10 / 9 - 1))
   }
 }
 
-/// How many objects there are of those that a flood could heap up.
+/// The numbers of objects that a flood of changes could accumulate.
 private struct Population: Equatable {
   var animations = 0
   var transitions = 0
@@ -120,14 +122,16 @@ private struct Population: Equatable {
     waiting = max(waiting, other.waiting)
   }
 
-  /// A window's correction for a change lasts 36 frames, and one begins in each; as many again are for transitions,
-  /// chrome and changes of style. What would stay, one in each frame, comes to more within a second.
+  /// Returns the limit for a number of windows.
+  ///
+  /// The correction of a change lasts for 36 frames, and one begins in each frame. As many again are for transitions,
+  /// chrome and adaptations. A leak of one object per frame exceeds the limit within a second.
   static func limit(inWindows count: Int) -> Population {
     var limit = Population()
     limit.animations = count * 2 * 36
     limit.transitions = count
     limit.interactions = count
-    // The root's, and that of what is presented or pushed, one of which may be leaving.
+    // The readers are those of the root and of the presented or pushed controllers, of which one may be outgoing.
     limit.readers = 3 * count
     limit.waiting = 1
     return limit
@@ -139,7 +143,7 @@ private struct Population: Equatable {
   }
 }
 
-/// Two senders with threads of their own, and what they send.
+/// Two senders with their own threads.
 private final class FoldFlood: Sendable {
   private let hinge: SceneEnvironment
   private let surface: SceneEnvironment
@@ -149,7 +153,7 @@ private final class FoldFlood: Sendable {
     surface = SceneEnvironment(stage: stage, executor: QueueExecutor())
   }
 
-  /// Sends angles one after the other; the phone opens once in the whole time, so that an angle says when it was sent.
+  /// Sends a range of angles in order. The phone opens once in the whole duration, so an angle identifies its time.
   func turn(_ numbers: Range<Int>, of count: Int, _ batches: Batches) async throws {
     for number in numbers {
       let angle = number == count - 1 ? .pi : Double.pi * Double(number + 1) / Double(count)
@@ -157,7 +161,7 @@ private final class FoldFlood: Sendable {
     }
   }
 
-  /// Sends the posture of a frame, but for its hinge.
+  /// Sends the posture of a frame without its hinge.
   func fold(_ number: Int, _ batches: Batches) async throws {
     let posture = Self.posture(number)
     let receipt = try await surface.send(
@@ -169,8 +173,9 @@ private final class FoldFlood: Sendable {
     batches.add(receipt.batch)
   }
 
-  /// Another posture of the inner display in each frame, and every quarter of a second the outer one; no two that
-  /// follow one another are as large.
+  /// Returns the posture of a frame, which is the outer display in every second quarter of a second.
+  ///
+  /// Consecutive postures differ in size.
   static func posture(_ number: Int) -> Device.Posture {
     var posture: Device.Posture = number / 30 % 2 == 1 ? .closed : number.isMultiple(of: 3) ? .book : .flat
     posture.size.width -= CGFloat(number % 16)
@@ -181,7 +186,7 @@ private final class FoldFlood: Sendable {
     return posture
   }
 
-  /// Whether a surface has the size, the bars and the fold of one posture, and not of two.
+  /// Returns a Boolean value that indicates whether a stage has the size, the traits and the fold of a single posture.
   @MainActor static func isWhole(_ stage: Stage) -> Bool {
     let isOpen = stage.size.width > 500
     let fold = stage.reservedRegions.first { $0.kind == .division }
@@ -190,13 +195,13 @@ private final class FoldFlood: Sendable {
   }
 }
 
-/// A window in which one transition follows the other, and what follows the hinge and reads the regions in it.
+/// A window with consecutive transitions, a hinge interaction and content that reads the regions.
 @MainActor private final class FloodedWindow {
-  /// What comes and goes.
+  /// The kind of the transitions.
   enum Kind: CaseIterable, Sendable {
     case pageSheet, formSheet, fullScreen, popover, push
 
-    /// Seconds from its first frame to its last one, in a window that does not change.
+    /// The duration in seconds between the first and the last frame, in a window that does not change.
     var seconds: Double { self == .push ? 0.35 : 0.5 }
 
     var style: ModalPresentationStyle {
@@ -209,7 +214,7 @@ private final class FoldFlood: Sendable {
     }
   }
 
-  /// Reads the regions with each layout, as content does that keeps clear of a fold.
+  /// A controller that reads the regions in each layout, as content that avoids a fold does.
   private final class Content: ViewController {
     override func viewDidLayoutSubviews() { _ = view.reservedRegions(kind: .division) }
   }
@@ -226,10 +231,10 @@ private final class FoldFlood: Sendable {
   private var isShown = false
   private var isOver = true
 
-  /// How long each transition took from its request.
+  /// The durations of the transitions from their requests.
   private(set) var lengths: [Duration] = []
 
-  /// The angles that the window's interaction was called with.
+  /// The angles reported to the window's hinge interaction.
   private(set) var reported: [Double] = []
 
   init(_ kind: Kind, on virtual: VirtualStage) async {
@@ -243,10 +248,10 @@ private final class FoldFlood: Sendable {
 
   var bounds: Rect { window.bounds }
 
-  /// How many of the controllers that came and went are still there.
+  /// The number of presented or pushed controllers that still exist.
   var livingCount: Int { entries.count { $0.controller != nil } }
 
-  /// Asks for the next transition in the frame after the end of the one before.
+  /// Requests the next transition in the frame after the end of the previous one.
   func drive() {
     guard isOver else { return }
     (asked, isOver) = (virtual.scheduler.now, false)
@@ -276,7 +281,7 @@ private final class FoldFlood: Sendable {
     }
   }
 
-  /// Takes away what is shown.
+  /// Dismisses or pops the shown controller.
   func end() async throws {
     await virtual.runUntilSettled()
     try #require(isOver, "\(kind)")

@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A device that is folded along the stage's time.
+/// Tests of a device that is folded over the stage's time.
 @MainActor @Suite struct FoldingTests {
-  /// A stage on the phone that folds, with a sender that knows its posture, and the angles and sizes that are reported.
+  /// A stage on the foldable phone with a sender, and a record of the reported angles and sizes.
   @MainActor private final class Phone {
     let virtual: VirtualStage
     let environment: SceneEnvironment
@@ -29,7 +29,7 @@ import Testing
       )
     }
 
-    /// Begins `body`, and lets the stage's time go on meanwhile.
+    /// Starts `body` and advances the stage's time by `duration`.
     func begin<Value: Sendable>(
       for duration: Duration = .seconds(2),
       _ body: @escaping @MainActor (SceneEnvironment) async throws -> Value
@@ -39,7 +39,7 @@ import Testing
       return task
     }
 
-    /// Runs `body` to its end, which comes within two seconds of the stage's time.
+    /// Runs `body` to its end, which occurs within two seconds of the stage's time.
     @discardableResult
     func run<Value: Sendable>(
       _ body: @escaping @MainActor (SceneEnvironment) async throws -> Value
@@ -47,7 +47,7 @@ import Testing
       try await begin(body).value
     }
 
-    /// The posture on the stage, but for its name.
+    /// Returns a Boolean value that indicates whether the stage has a posture, disregarding its name.
     func shows(_ posture: Device.Posture) -> Bool {
       let stage = virtual.stage
       return stage.size == posture.size && stage.traitCollection == posture.traits && stage.hinge == posture.hinge
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a camera that is on stays on while the device is folded, and in a half`() async throws {
+  @Test func `an active inner camera stays active while the phone folds, and in Split View`() async throws {
     let phone = try await Phone(.flat.withInnerCamera())
     try await phone.run { try await $0.halfFold() }
     #expect(phone.shows(.book.withInnerCamera()))
@@ -68,32 +68,32 @@ import Testing
     try await phone.environment.splitView(nil)
     await phone.virtual.runUntilSettled()
     #expect(phone.shows(.flat.withInnerCamera()))
-    // The outer display has another camera, and the inner one's is off when its display comes again.
+    // The outer display has a different camera. The inner camera is inactive when its display is shown again.
     try await phone.run { try await $0.close() }
     #expect(phone.shows(.closed))
     try await phone.run { try await $0.open() }
     #expect(phone.shows(.flat))
   }
 
-  @Test func `a stage begins in a posture`() async throws {
+  @Test func `a stage that begins in a posture has its surface and hinge`() async throws {
     let phone = try await Phone(.book)
     #expect(phone.shows(.book) && phone.angles == [Device.Posture.book.hinge?.angle ?? -1])
     try phone.virtual.checkIsQuiet()
   }
 
-  @Test func `a phone that opens shows each angle once, and the other display from one frame on`() async throws {
+  @Test func `an opening phone reports each angle once and changes its display once`() async throws {
     let phone = try await Phone(.closed)
     let outcome = try await phone.run { try await $0.open(over: .milliseconds(500)) }
     #expect(outcome == .arrived && phone.shows(.flat))
     #expect(await phone.environment.posture == .flat)
     #expect(phone.sizes == [Device.Posture.closed.size, Device.Posture.flat.size])
     #expect(zip(phone.angles, phone.angles.dropFirst()).allSatisfy { $0 < $1 })
-    // Half a second at 60 frames a second, and the beginning.
+    // The fold lasts for half a second at 60 frames per second, and the first angle is reported in addition.
     #expect((30...33).contains(phone.angles.count), "\(phone.angles.count)")
     try phone.virtual.checkIsQuiet()
   }
 
-  @Test func `a phone that is turned on the way shuts from the angle where it was`() async throws {
+  @Test func `a phone closed while it opens closes from its current angle`() async throws {
     for milliseconds in stride(from: 0, to: 500, by: 50) {
       let phone = try await Phone(.closed)
       let opening = await phone.begin(for: .milliseconds(milliseconds)) {
@@ -106,13 +106,13 @@ import Testing
       let steps = zip(phone.angles, phone.angles.dropFirst()).map { $1 - $0 }
       let turns = zip(steps, steps.dropFirst()).filter { $0 * $1 < 0 }
       #expect(turns.count <= 1 && (phone.angles.max() ?? 0) <= top + 0.3, "after \(milliseconds) ms: \(phone.angles)")
-      // The fastest step of easeInOut over half a circle in 30 frames is less than twice the even one.
+      // The largest step of easeInOut over half a circle in 30 frames is less than twice the average step.
       #expect(steps.allSatisfy { abs($0) < 2 * .pi / 30 }, "after \(milliseconds) ms")
       try phone.virtual.checkIsQuiet()
     }
   }
 
-  @Test func `a phone folds half-way as it is held, opens and shuts again`() async throws {
+  @Test func `a phone half-folds according to its orientation, opens and closes again`() async throws {
     for (start, half, flat, shut) in [
       (Device.Posture.closed, Device.Posture.book, Device.Posture.flat, Device.Posture.closed),
       (.closedInLandscape, .tabletop, .flatInPortrait, .closedInLandscape),
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `one half of the display and all of it again`() async throws {
+  @Test func `splitView changes to either half of the display and back to all of it`() async throws {
     let phone = try await Phone(.flat)
     let steps: [(Device.Half?, Device.Posture)] = [(.left, .splitLeft), (.right, .splitRight), (nil, .flat)]
     for (half, posture) in steps {
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `a fold that is cancelled leaves the hinge where it is`() async throws {
+  @Test func `a cancelled fold leaves the hinge at its current angle`() async throws {
     let phone = try await Phone(.flat)
     let closing = await phone.begin(for: .milliseconds(250)) { try await $0.close(over: .milliseconds(500)) }
     closing.cancel()
@@ -151,7 +151,7 @@ import Testing
     #expect(outcome == .arrived && phone.shows(.flat))
   }
 
-  @Test func `without a posture, without an angle and in no time a posture is taken at once`() async throws {
+  @Test func `a fold without a posture, an angle or a duration is immediate`() async throws {
     let virtual = VirtualStage(.phone)
     let environment = SceneEnvironment(stage: virtual.stage)
     #expect(try await environment.fold(to: .book) == .arrived)
@@ -163,7 +163,7 @@ import Testing
     #expect(virtual.stage.size == Device.Posture.flat.size && virtual.stage.hinge == Device.Posture.flat.hinge)
   }
 
-  @Test func `a posture says all of the surface, and nothing of the one before stays`() async throws {
+  @Test func `a posture replaces the whole surface of the previous posture`() async throws {
     let phone = try await Phone(.closed)
     var hinges: [Hinge?] = []
     phone.window.addInteraction(HingeInteraction { hinges.append($1.hinge) })
@@ -182,20 +182,20 @@ import Testing
     try phone.virtual.checkIsQuiet()
   }
 
-  @Test func `of postures in one frame the last one says all`() async throws {
+  @Test func `of several postures sent in one frame, the last one determines the whole surface`() async throws {
     let phone = try await Phone(.closed)
     var odd = Device.Posture.book
     odd.traits = odd.traits.modifyingTraits { $0[StandTrait.self] = true }
     for posture in [odd, .book, odd, .tablet] { try await phone.environment.send(posture) }
     await phone.virtual.runUntilSettled()
     #expect(phone.shows(.tablet), "\(phone.virtual.stage.traitCollection)")
-    // Each by a sender of its own.
+    // Each posture has its own sender.
     for posture in [odd, .tablet, .book] { try await SceneEnvironment(stage: phone.virtual.stage).send(posture) }
     await phone.virtual.runUntilSettled()
     #expect(phone.shows(.book), "\(phone.virtual.stage.traitCollection)")
   }
 
-  @Test func `what the user chose outlives postures, and what a posture said does not`() async throws {
+  @Test func `the user's traits survive posture changes, and a posture's own traits do not`() async throws {
     let phone = try await Phone(.book)
     var tent = Device.Posture.tent
     tent.traits = tent.traits.modifyingTraits {
@@ -218,17 +218,17 @@ import Testing
     }
   }
 
-  @Test func `what a stage was made with goes with the first posture`() async throws {
+  @Test func `the traits of a new stage are replaced by the first posture`() async throws {
     let virtual = VirtualStage(.splitLeft)
     try await virtual.become(.tablet)
     await virtual.runUntilSettled()
     #expect(virtual.stage.traitCollection == Device.Posture.tablet.traits && virtual.stage.hinge == nil)
   }
 
-  // MARK: A sender that has sent nothing
+  // MARK: New senders
 
-  /// A stage that is made in a posture, and one that has only its size and came there by other senders.
-  @Test(arguments: [true, false]) func `a new sender folds from what the stage shows`(isMade: Bool) async throws {
+  /// The stage is created in a posture, or has only a size and traits.
+  @Test(arguments: [true, false]) func `a new sender folds from the stage's current state`(isMade: Bool) async throws {
     let closed = Device.Posture.closed
     let virtual = isMade ? VirtualStage(closed) : VirtualStage(size: closed.size, traits: closed.traits)
     var angles: [Double] = []
@@ -239,7 +239,7 @@ import Testing
     #expect(try await opening.value == .arrived)
     expectWay(angles, from: 0, to: .pi)
     #expect(virtual.stage.size == Device.Posture.flat.size)
-    // From the other end, by another sender, which knows how the device is held.
+    // Another sender folds back from the other end. It knows the orientation of the device.
     angles = []
     let closing = Task.immediate { try await SceneEnvironment(stage: virtual.stage).close() }
     await virtual.advance(by: .seconds(1))
@@ -249,12 +249,12 @@ import Testing
     try virtual.checkIsQuiet()
   }
 
-  @Test func `a new sender knows how the device is held, though only parts were sent`() async throws {
+  @Test func `a new sender infers the orientation from partial changes that were sent`() async throws {
     let side = Device.Posture.closedInLandscape
     let virtual = VirtualStage(size: Size(width: 400, height: 800))
     await virtual.show(ViewController())
     try await SceneEnvironment(stage: virtual.stage).send(size: side.size, hinge: Hinge(angle: 0.5))
-    // What was accepted and is not shown yet counts.
+    // Changes that are accepted and not yet displayed count.
     var angles: [Double] = []
     virtual.stage.keyWindow?.addInteraction(HingeInteraction { if let hinge = $1.hinge { angles.append(hinge.angle) } })
     let folding = Task.immediate { try await SceneEnvironment(stage: virtual.stage).halfFold() }
@@ -264,7 +264,7 @@ import Testing
     #expect(virtual.stage.size == Device.Posture.tabletop.size, "held on its side it stands like a laptop")
   }
 
-  @Test func `an angle that was sent alone is where the next fold begins`() async throws {
+  @Test func `a fold begins at the angle that was sent alone before`() async throws {
     let phone = try await Phone(.flat)
     try await phone.environment.send(hinge: Hinge(angle: 2))
     await phone.virtual.runUntilSettled()
@@ -274,7 +274,7 @@ import Testing
     #expect(phone.shows(.flat))
   }
 
-  @Test func `a fold of one sender ends that of another where it is`() async throws {
+  @Test func `a fold or posture of one sender ends the fold of another at its current angle`() async throws {
     let phone = try await Phone(.closed)
     let opening = await phone.begin(for: .milliseconds(300)) { try await $0.open() }
     let top = try #require(phone.angles.last)
@@ -291,7 +291,9 @@ import Testing
     #expect(await phone.environment.posture == .book, "a device has one posture, whoever sent it")
   }
 
-  /// Angles go one way, without a jump: easeInOut over 36 frames is at its fastest less than twice the even step.
+  /// Checks that the angles change monotonically from `start` to `end` without a jump.
+  ///
+  /// The largest step of easeInOut over 36 frames is less than twice the average step.
   private func expectWay(_ angles: [Double], from start: Double, to end: Double) {
     let way = abs(end - start)
     let (first, last) = (angles.first ?? -1, angles.last ?? -1)
@@ -300,9 +302,9 @@ import Testing
     #expect(steps.count > 20 && steps.allSatisfy { $0 > 0 && $0 < 2 * way / 36 }, "\(angles)")
   }
 
-  // MARK: What is refused
+  // MARK: Refused postures
 
-  @Test func `a posture that no surface can have moves nothing`() async throws {
+  @Test func `an invalid posture throws and does not move the hinge`() async throws {
     let phone = try await Phone(.flat)
     var posture = Device.Posture.book
     posture.hinge = Hinge(angle: .nan)
@@ -312,7 +314,7 @@ import Testing
   }
 }
 
-/// A trait of one's own that a posture says.
+/// A custom trait of a posture.
 private enum StandTrait: TraitDefinition {
   static var defaultValue: Bool { false }
 }

@@ -3,9 +3,11 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A change that is documented to jump, in every frame of an animated one: nothing of the old movement is left on it.
+/// Tests of changes that are documented to jump, in each frame of an animated change.
+///
+/// No part of the old animation affects the new frame.
 @MainActor @Suite struct JumpingChangeTests {
-  /// A form that stands on the keyboard or on a detent.
+  /// A view or a presentation that is attached to the keyboard.
   enum Form: CaseIterable, Sendable {
     case bar, formSheet, popover, pageSheet
   }
@@ -46,16 +48,16 @@ import Testing
       await scene.virtual.runUntilSettled()
     }
 
-    /// The frames of what is shown, by name.
+    /// The displayed frames by view name.
     var shown: [String: Rect] {
       let list = scene.window.displayList(at: scene.virtual.stage.frameTime)
       return Dictionary(list.items.map { ($0.name, $0.frame) }) { $1 }
     }
   }
 
-  /// The keyboard begins to come in 0.25 s, and is put elsewhere in one of the frames.
+  /// The keyboard is being shown within 0.25 s, and moves without animation in one of the frames.
   @Test(arguments: Form.allCases, [nil, low])
-  func `a keyboard without a duration is followed in the next frame`(form: Form, last: Rect?) async throws {
+  func `a keyboard change without duration moves attached views in one frame`(form: Form, last: Rect?) async throws {
     let rest = await Stand(form)
     try await rest.keyboard.send(keyboard: KeyboardChange(frame: last, duration: 0))
     await rest.scene.virtual.runUntilSettled()
@@ -75,8 +77,8 @@ import Testing
     }
   }
 
-  /// A bar fades and turns once and pulses for ever, while the keyboard comes and is put elsewhere.
-  @Test func `a view that jumps goes on with animations that do not move it`() async throws {
+  /// The bar fades and changes its corner radius repeatedly, while the keyboard is shown and then jumps.
+  @Test func `a view that jumps with the keyboard keeps animations of other properties`() async throws {
     let stand = await Stand(.bar)
     let (virtual, bar) = (stand.scene.virtual, stand.bar)
     var opacities: [Double] = []
@@ -89,7 +91,7 @@ import Testing
       opacities.append(Double(bar.presentation.alpha))
       if frame == 7 { #expect(stand.shown["shown"]?.maxY == Self.low.minY) }
     }
-    // Each frame takes a twenty-fourth of the way from 1 to 0.2; the first shows the start.
+    // Each frame covers 1/24 of the path from 1 to 0.2, and the first frame shows the start.
     for (frame, opacity) in opacities.enumerated() {
       #expect(abs(opacity - (1 - 0.8 * Double(frame) / 24)) < 1e-9, "frame \(frame)")
     }
@@ -97,9 +99,9 @@ import Testing
     await virtual.runUntilSettled()
   }
 
-  /// A page sheet on its way from one detent to another is given a third one, plainly.
-  @Test(arguments: [true, false]) func `a detent that is set plainly is shown in the next frame`(all: Bool) async throws
-  {
+  /// A page sheet that is moving between two detents receives a third one without animation.
+  @Test(arguments: [true, false])
+  func `a detent set without animation during another change shows in the next frame`(all: Bool) async throws {
     let heights: [Double] = [120, 300, 600]
     let detents = heights.map { height in
       SheetPresentationController.Detent.custom(identifier: .init("\(height)")) { _ in height }

@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The keyboard as a part of the environment.
+/// Tests of the keyboard as a part of the environment.
 @MainActor @Suite struct KeyboardEnvironmentTests {
   @Test(arguments: [
     Rect(x: CGFloat.nan, y: 0, width: 10, height: 10), Rect(x: 0, y: CGFloat.infinity, width: 10, height: 10),
@@ -11,7 +11,7 @@ import Testing
     Rect(x: 0, y: 0, width: -10, height: 10), Rect(x: 0, y: 0, width: 10, height: -10),
     Rect(x: 0, y: 0, width: 1e8, height: 10), Rect(x: -1e8, y: 0, width: 10, height: 10), .null, .infinite,
   ])
-  func `a frame that no keyboard can have is refused, with all that came with it`(frame: Rect) async throws {
+  func `an invalid keyboard frame is refused together with the rest of its change`(frame: Rect) async throws {
     let scene = await Scene()
     let environment = SceneEnvironment(stage: scene.virtual.stage)
     let error = await #expect(throws: EnvironmentError.self) {
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [TimeInterval.nan, -0.1, .infinity])
-  func `a duration that no keyboard can have is refused`(duration: TimeInterval) async throws {
+  func `an invalid keyboard duration is refused`(duration: TimeInterval) async throws {
     let scene = await Scene()
     let environment = SceneEnvironment(stage: scene.virtual.stage)
     await #expect(throws: EnvironmentError.self) {
@@ -46,7 +46,7 @@ import Testing
     #expect(scene.virtual.stage.keyboardFrame == nil && scene.isQuiet)
   }
 
-  @Test func `of what is sent between two frames the last keyboard stays`() async throws {
+  @Test func `of several keyboards sent between two frames, only the last one takes effect`() async throws {
     let scene = await Scene()
     let recorder = Recorder(of: scene.virtual.stage)
     let environment = SceneEnvironment(stage: scene.virtual.stage)
@@ -67,9 +67,8 @@ import Testing
     #expect(try await hidden.settled() == .unchanged)
   }
 
-  /// Each sender's keyboards are of its own place from side to side, and grow.
-  @Test func `of a flood from several threads a part arrives, each sender's in order, and the last stays`() async throws
-  {
+  /// The keyboard frames of each sender have their own x coordinate and increase in height.
+  @Test func `keyboards from several threads arrive in each sender's order, ending with the last`() async throws {
     let scene = await Scene()
     let (stage, count) = (scene.virtual.stage, 300)
     let log = FrameLog()
@@ -112,7 +111,7 @@ import Testing
     stage.notificationCenter.removeObserver(token)
   }
 
-  @Test func `a surface that turns and its keyboard are one change`() async throws {
+  @Test func `a rotation and its keyboard are a single change`() async throws {
     let scene = await Scene()
     let environment = SceneEnvironment(stage: scene.virtual.stage)
     try await environment.showKeyboard(scene.keyboard(height: 352))
@@ -138,7 +137,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `a keyboard alone tells nobody of a coming size or style`() async throws {
+  @Test func `a keyboard change alone announces no new size or style`() async throws {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     sheet.modalPresentationStyle = .formSheet
@@ -150,7 +149,7 @@ import Testing
     #expect(scene.log.take() == [])
   }
 
-  @Test func `those outside of the windows hear first, then the front window, then those behind it`() async throws {
+  @Test func `keyboard notifications precede the calls of the front window and the windows behind it`() async throws {
     let scene = await Scene()
     let center = NotificationCenter()
     scene.virtual.stage.notificationCenter = center
@@ -171,7 +170,7 @@ import Testing
     center.removeObserver(token)
   }
 
-  @Test func `windows are told though there are several, and none`() async throws {
+  @Test func `a keyboard change reaches all windows, and is applied without any window`() async throws {
     let scene = await Scene()
     let second = await scene.virtual.show(ViewController())
     try await scene.sendKeyboard(scene.keyboard(height: 352))
@@ -187,7 +186,7 @@ import Testing
   }
 }
 
-/// Where the keyboard was on its way to, from one change to the next.
+/// A log of the keyboard's target frames, one per change.
 @MainActor private final class FrameLog {
   var frames: [Rect] = []
 }

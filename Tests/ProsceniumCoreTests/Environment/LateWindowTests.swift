@@ -3,10 +3,10 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A window that is shown while others are notified of a change, before anything changes.
+/// Tests of windows that are first shown while others are notified of a change, before the change takes effect.
 @MainActor @Suite struct LateWindowTests {
-  /// The second window is shown by the first one's root, and the third by the second one's.
-  @Test func `it gets the change too, and so does one that its own root shows`() async throws {
+  /// The first window's root shows the second window, and the second window's root shows the third.
+  @Test func `windows shown in viewWillTransition(to:) are notified of the change and adopt it`() async throws {
     let scene = await Scene()
     let roots = ["B", "C"].map { LoggedController($0, log: scene.log) }
     let windows = roots.map { root in

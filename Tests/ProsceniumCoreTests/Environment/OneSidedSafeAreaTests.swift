@@ -3,11 +3,11 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A bar of 84 points along one edge alone: what stands beside it is not moved or cut on the other side.
+/// Tests of a bar of 84 points at a single edge, which neither moves nor cuts views at the other edges.
 ///
-/// Bars are physical: where text runs from right to left they stay where they are.
+/// Bars are physical, so they stay at their edge in right-to-left layout.
 @MainActor @Suite struct OneSidedSafeAreaTests {
-  /// Where the bar stands.
+  /// The edge of the bar.
   enum Side: CaseIterable, Sendable {
     case top, left, bottom, right
 
@@ -20,7 +20,7 @@ import Testing
       }
     }
 
-    /// One of four values.
+    /// Returns one of four values according to the edge.
     func choose<Value>(_ top: Value, _ left: Value, _ bottom: Value, _ right: Value) -> Value {
       switch self {
       case .top: top
@@ -35,7 +35,7 @@ import Testing
   private nonisolated static let wide = Size(width: 1000, height: 700)
   private nonisolated static let narrow = Size(width: 466, height: 678)
 
-  /// A surface where the bar comes after `show` has shown something on it.
+  /// Returns a scene to which the bar is added after `show`.
   private func scene(
     _ side: Side,
     _ direction: TraitEnvironmentLayoutDirection,
@@ -54,7 +54,7 @@ import Testing
     return scene
   }
 
-  /// Where something stands that is presented before the bar comes, which is where it stands that comes after.
+  /// Returns the frame of a presentation, and checks that it is equal whether presented before or after the bar.
   private func frame(
     of style: ModalPresentationStyle,
     _ side: Side,
@@ -87,7 +87,7 @@ import Testing
   // MARK: Layout
 
   @Test(arguments: Side.allCases, directions)
-  func `guides and margins keep clear of the bar alone`(
+  func `safe area, margins and readable guide avoid the bar on its side only`(
     side: Side,
     direction: TraitEnvironmentLayoutDirection
   ) async throws {
@@ -112,10 +112,10 @@ import Testing
     let (left, right): (CGFloat, CGFloat) = isMirrored ? (60, 40) : (40, 60)
     let inside = free.inset(by: EdgeInsets(top: 30, left: left, bottom: 50, right: right))
     #expect(view.layoutMarginsGuide.layoutFrame == inside && view.directionalLayoutMargins == margins)
-    // 672 points in the middle of what the margins leave.
+    // The readable width of 672 points is in the centre of the area inside the margins.
     let readable = Rect(x: inside.midX - 336, y: inside.minY, width: 672, height: inside.height)
     #expect(view.readableContentGuide.layoutFrame == readable)
-    // 50 of the 84 points are beside the inner view.
+    // Of the bar's 84 points, 34 overlap the inner view and 50 are outside it.
     let insets = side.choose(EdgeInsets(top: 34), EdgeInsets(left: 34), EdgeInsets(bottom: 34), EdgeInsets(right: 34))
     #expect(inner.safeAreaInsets == insets)
     let x = isMirrored ? free.maxX - 30 : free.minX
@@ -123,7 +123,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test(arguments: Side.allCases) func `the keyboard's guide is as wide as the view, and no bar is added to it`(
+  @Test(arguments: Side.allCases)
+  func `keyboardLayoutGuide has the view's full width and does not add the bar to the keyboard`(
     side: Side
   ) async throws {
     let scene = try await scene(side, .leftToRight)
@@ -141,10 +142,11 @@ import Testing
 
   // MARK: Presentations
 
-  /// 540×620 points beside a bar at a side: in the middle of 916. A bar above or below takes height, and where the sizes
-  /// are the older ones not even that.
+  /// The sheet of 540×620 points is in the centre of the 916 points next to a bar at the left or the right.
+  ///
+  /// A bar at the top or the bottom reduces the height with the newer sizes, and has no effect with the older ones.
   @Test(arguments: Side.allCases, directions)
-  func `a form sheet stands in the middle of what is left`(
+  func `a form sheet is centred in the area outside the bar`(
     side: Side,
     direction: TraitEnvironmentLayoutDirection
   ) async throws {
@@ -159,9 +161,9 @@ import Testing
     #expect(try await frame(of: .formSheet, side, direction, Self.wide, .iOS8) == old)
   }
 
-  /// As wide as the surface is high: 700 points of 916, below a bar of the upper edge.
+  /// The sheet is as wide as the surface is high, which is 700 of 916 points, and begins below a bar at the top.
   @Test(arguments: Side.allCases, directions)
-  func `a page sheet on the lower edge stands in the middle of what is left`(
+  func `a page sheet at the lower edge is centred in the area outside the bar`(
     side: Side,
     direction: TraitEnvironmentLayoutDirection
   ) async throws {
@@ -174,9 +176,9 @@ import Testing
     #expect(try await frame(of: .pageSheet, side, direction, Self.wide, .iOS8) == expected)
   }
 
-  /// In compact width it takes all of the width beside the bar; 20 points above it show what is behind.
+  /// In compact width, the sheet has the whole width outside the bar, and 20 points above it show the presenter.
   @Test(arguments: Side.allCases, directions)
-  func `a sheet on the lower edge ends at the bar`(side: Side, direction: TraitEnvironmentLayoutDirection) async throws
+  func `a sheet at the lower edge ends at the bar`(side: Side, direction: TraitEnvironmentLayoutDirection) async throws
   {
     let expected = side.choose(
       Rect(x: 0, y: 104, width: 466, height: 574),
@@ -185,7 +187,7 @@ import Testing
       Rect(x: 0, y: 20, width: 382, height: 658)
     )
     #expect(try await frame(of: .pageSheet, side, direction, Self.narrow) == expected)
-    // 200 points of content above what the lower bar covers.
+    // The detent has 200 points of content above the part that a bar at the bottom covers.
     let low = try await frame(of: .pageSheet, side, direction, Self.narrow) { sheet, _ in
       sheet.sheetPresentationController?.detents = [.custom { _ in 200 }]
     }
@@ -193,8 +195,9 @@ import Testing
     #expect(low == Rect(x: expected.minX, y: 678 - height, width: expected.width, height: height))
   }
 
-  /// The keyboard's 250 points cover the lower bar as well, so that this counts once.
-  @Test(arguments: Side.allCases) func `a sheet stands on the keyboard, whatever the bar is`(side: Side) async throws {
+  /// The keyboard's 250 points include the bar at the bottom, so the bar does not count in addition.
+  @Test(arguments: Side.allCases)
+  func `a sheet is directly above the keyboard with a bar at any edge`(side: Side) async throws {
     let sheet = ViewController()
     sheet.modalPresentationStyle = .pageSheet
     sheet.sheetPresentationController?.detents = [.custom { _ in 200 }]
@@ -206,9 +209,9 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// 10 points of margin beside the bar, and beside the edge where there is none.
+  /// The popover has a margin of 10 points to the bar, and to the edges without a bar.
   @Test(arguments: Side.allCases, directions)
-  func `a popover keeps clear of the bar, and goes as near to the other edges as without`(
+  func `a popover avoids the bar and approaches the other edges as without a bar`(
     side: Side,
     direction: TraitEnvironmentLayoutDirection
   ) async throws {
@@ -219,9 +222,9 @@ import Testing
         Rect(x: side == .right ? 706 : 790, y: 360, width: 200, height: 113)
       ),
       (Rect(x: 490, y: 20, width: 20, height: 20), Rect(x: 400, y: side == .top ? 94 : 40, width: 200, height: 113)),
-      // Below it there are 110 points, or 26; above it there is room.
+      // There are 110 or 26 points below the anchor, which is too little. There is enough room above.
       (Rect(x: 490, y: 560, width: 20, height: 20), Rect(x: 400, y: 447, width: 200, height: 113)),
-      // 113 points below it, of which the bar takes some.
+      // There are 113 points below the anchor, which are enough unless the bar is there.
       (
         Rect(x: 490, y: 557, width: 20, height: 20),
         Rect(x: 400, y: side == .bottom ? 444 : 577, width: 200, height: 113)
@@ -239,9 +242,9 @@ import Testing
 
   // MARK: Containers
 
-  /// 0.4 of 1000 are more than the 320 that a column has at most; bars take nothing of either column.
+  /// The fraction 0.4 of 1000 exceeds the maximum column width of 320. Bars do not reduce the columns' widths.
   @Test(arguments: Side.allCases, directions)
-  func `columns stay as wide as they are, and the one at the bar has it in its safe area`(
+  func `columns keep their widths, and the bar is in the safe area of the columns it overlaps`(
     side: Side,
     direction: TraitEnvironmentLayoutDirection
   ) async throws {
@@ -255,14 +258,15 @@ import Testing
     let isAtList = isAcross || (side == .left) != isMirrored
     #expect(columns.list.view.safeAreaInsets == (isAtList ? side.bar : .zero))
     #expect(columns.detail.view.safeAreaInsets == (!isAtList || isAcross ? side.bar : .zero))
-    // Also by a part of the width that is under the most.
+    // A fraction of 0.25 is below the maximum width, and bars do not affect it either.
     columns.split.preferredPrimaryColumnWidthFraction = 0.25
     await scene.virtual.runUntilSettled()
     #expect(columns.frame(columns.list)?.width == 250 && scene.isQuiet)
   }
 
-  /// What a controller adds comes on its own side, and is not doubled on the way through containers.
-  @Test(arguments: Side.allCases) func `pages of stacks and tabs have the bar once`(side: Side) async throws {
+  /// An additional safe area inset applies to its own side, and containers do not double the bar.
+  @Test(arguments: Side.allCases)
+  func `pages of stacks and tabs have the bar in their safe area exactly once`(side: Side) async throws {
     let (tabs, navigation) = (TabBarController(), NavigationController(rootViewController: ViewController()))
     tabs.viewControllers = [navigation, ViewController()]
     let scene = try await scene(side, .leftToRight) { $0.window.rootViewController = tabs }

@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A change of the environment in the turn in which a layout is due.
+/// Tests of environment changes in a turn in which a layout is pending.
 @MainActor @Suite struct PendingLayoutTests {
-  /// A page with a stack of a box, a stack of two boxes, and a box, each box 60 points wide and 30 high.
+  /// A page with a column of a box, an inner stack of two boxes, and a box. Each box has 60×30 points.
   @MainActor private final class Page: ViewController {
     final class Box: View {
       override var intrinsicContentSize: Size { Size(width: 60, height: 30) }
@@ -29,13 +29,13 @@ import Testing
     }
   }
 
-  /// A change that moves what a window shows.
+  /// A change that moves the views in a window.
   enum Change: CaseIterable, Sendable {
     case size, safeArea, keyboard, style
   }
 
   @Test(arguments: Change.allCases, [true, false])
-  func `a stack view that comes back in the turn of a change has its height in each frame`(
+  func `a stack view restored in the turn of a change has its full height in each frame`(
     change: Change,
     isInsertedAnew: Bool
   ) async throws {

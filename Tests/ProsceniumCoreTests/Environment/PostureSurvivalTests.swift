@@ -4,9 +4,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What a person has done survives every way of holding and folding the phone; a fold dismisses nothing.
+/// Tests that the user's state survives all postures and folds. A fold dismisses no presentation.
 @MainActor @Suite struct PostureSurvivalTests {
-  /// The postures of the phone that folds, and those with the inner camera on.
+  /// The postures of the foldable phone, and two of them with an active inner camera.
   private static let postures =
     Device.foldable.postures + [Device.Posture.book.withInnerCamera(), Device.Posture.flat.withInnerCamera()]
 
@@ -14,7 +14,7 @@ import Testing
     postures.compactMap { $0 == start ? nil : (start: start, end: $0) }
   }
 
-  /// Something presented in each style, with a sheet's detent, text, scrolled content and the keyboard's field.
+  /// Returns a state with a presentation in a style, texts, scroll offsets, a sheet's detent and a focused field.
   private static func kept(
     _ style: ModalPresentationStyle?,
     tab: Int = 0,
@@ -40,7 +40,7 @@ import Testing
     nil, .pageSheet, .formSheet, .popover, .fullScreen, .overFullScreen, .custom,
   ]
 
-  /// Has the device change its posture, at once or along time, and lets all become quiet.
+  /// Changes the posture of the device, at once or over time, and waits until the stage is at rest.
   private func change(_ scene: MailScene, to posture: Device.Posture, over duration: Duration) async throws {
     let (environment, virtual) = (scene.environment, scene.virtual)
     let folding = Task.immediate { try await environment.fold(to: posture, over: duration) }
@@ -49,7 +49,7 @@ import Testing
     await virtual.runUntilSettled()
   }
 
-  /// Expects the same to be kept, in one column or in two.
+  /// Expects the scene to have the kept state, in one column or in two, without any delegate calls.
   private func expect(_ scene: MailScene, _ kept: MailScene.Kept, _ words: String) {
     var now = scene.kept
     if now.columns == kept.columns { (now.list, now.detail) = (kept.list, kept.detail) }
@@ -62,13 +62,13 @@ import Testing
     }
   }
 
-  /// Expects the scene to look as one that was made afresh in the posture.
+  /// Expects the scene's picture to equal that of a new scene in the posture.
   private func expectConvergence(_ scene: MailScene, in posture: Device.Posture, _ words: String) async throws {
     let fresh = try await MailScene(posture, scene.kept, rules: scene.virtual.stage.adaptationRules)
     #expect(scene.picture == fresh.picture, "\(words)")
   }
 
-  @Test(arguments: styles) func `everything survives every change of posture`(
+  @Test(arguments: styles) func `the complete state survives each pair of postures and equals a new scene`(
     style: ModalPresentationStyle?
   ) async throws {
     for (index, pair) in Extent.sample(Self.pairs, offset: Self.styles.firstIndex(of: style) ?? 0).enumerated() {
@@ -80,7 +80,7 @@ import Testing
           focus: style == nil ? ["detail", "book", "library"][index % 3] : "draft"
         )
         var expected = kept
-        // The page that takes the keyboard has to be the one that is seen.
+        // The focused page must be the visible one.
         if style == nil, index % 3 == 0, index % 2 == 0 { expected.focus = "letter" }
         let scene = try await MailScene(pair.start, expected, rules: rules)
         for (duration, end) in [(Duration.zero, pair.end), (.milliseconds(500), pair.start)] {
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `a field keeps the keyboard as the stack that it stands on goes over to another column`() async throws {
+  @Test func `a field keeps the focus when its stack moves between columns`() async throws {
     let scene = try await MailScene(.flat, Self.kept(nil, isDetailStack: true, focus: "letter"))
     for posture in [Device.Posture.closed, .flat, .closed] {
       try await scene.environment.send(posture)
@@ -102,13 +102,13 @@ import Testing
     }
   }
 
-  /// What is in flight when the posture changes.
+  /// An operation that is running when the posture changes.
   enum Flight: CaseIterable, Sendable {
     case present, dismiss, push, pop, pushDetail, select, pushBehind
   }
 
   @Test(arguments: Flight.allCases)
-  func `what is under way as the posture changes arrives, and its caller is answered`(flight: Flight) async throws {
+  func `an operation running during a posture change completes and its state survives`(flight: Flight) async throws {
     let offset = Flight.allCases.firstIndex(of: flight) ?? 0
     for (index, pair) in Extent.sample(Self.pairs, offset: offset).enumerated() {
       for frame in [0, 1, 7, 13, 19, 26] {
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  /// Begins something, and notes what it leaves.
+  /// Begins an operation and adds its expected result to `kept`.
   private func begin(
     _ flight: Flight,
     in scene: MailScene,
@@ -157,7 +157,8 @@ import Testing
       return Task.immediate { try await scene.stack.pushAndWait(page) }
     case .pushDetail:
       page = MailScene.Page("new")
-      // Onto the list where there are two columns, else onto what covers it.
+      // With two columns, the page is pushed on the list. With one column, the page is pushed on the detail that
+      // covers it.
       if scene.split.isCollapsed { kept.detail.append("new") } else { kept.list.append("new") }
       kept.content["new"] = .init()
       return Task.immediate { try await scene.list.pushAndWait(page) }

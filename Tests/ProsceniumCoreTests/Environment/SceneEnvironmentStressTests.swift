@@ -5,22 +5,24 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// Eight senders on threads of their own flood a stage while transitions run on it.
+/// Tests of eight senders on their own threads that flood a stage with changes during transitions.
 @MainActor @Suite struct SceneEnvironmentStressTests {
   private static let senders = 8
 
-  /// A thousand where Scripts/test runs this under the thread sanitizer, with a million changes; otherwise a share.
+  /// The number of transitions, which is 1000 with a million changes if Scripts/test runs the thread sanitizer, and
+  /// lower otherwise.
   private static let transitions = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == "1" ? 1000 : 40
   private static let changesATransition = 125
 
-  /// What was applied, read from the sizes: the width is the sender's number, the height the number of its change.
+  /// An applied change, decoded from the size. The width encodes the sender's number, and the height the change's
+  /// number.
   private struct Applied: Equatable {
     let sender: Int
     let number: Int
   }
 
   @Test(.statement("C-8", "C-13"))
-  func `a flood is applied in order, in parts, and its last change stays`() async throws {
+  func `a flood is applied partly and in each sender's order, and ends with a last change`() async throws {
     let scene = await Scene()
     let flood = (0..<Self.senders).map { Flood(number: $0, stage: scene.virtual.stage) }
     var (applied, frames, halves): ([Applied], Int, Int) = ([], 0, 0)
@@ -28,7 +30,7 @@ import Testing
       frames += 1
       let change = Applied(sender: Flood.sender(of: stage.size), number: Flood.number(of: stage.size))
       if stage.size.width < 1000, applied.last != change { applied.append(change) }
-      // A size comes with the class that was sent with it.
+      // Each size arrives with the size class that was sent with it.
       let traits = Flood.traits(ofSender: change.sender)
       if stage.size.width < 1000, window.traitCollection.horizontalSizeClass != traits.horizontalSizeClass {
         halves += 1
@@ -63,16 +65,16 @@ import Testing
     }
     #expect(completions == Self.transitions)
     #expect(halves == 0)
-    // Each application was seen by a frame of its own, so none is missing below.
+    // Each applied change was drawn in its own frame, so the comparison below misses none.
     #expect(counter.count == applied.count && counter.count <= frames, "\(counter.count) in \(frames) frames")
     for sender in 0..<Self.senders {
       let numbers = applied.filter { $0.sender == sender }.map(\.number)
       #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }, "sender \(sender)")
     }
-    // Which sender came last depends on the threads; that it was the last change of its sender does not.
+    // The last sender depends on the threads. Its last applied change is always its last one sent.
     #expect(applied.last?.number == Self.transitions * Self.changesATransition - 1)
     #expect(scene.window.bounds.size == scene.virtual.stage.size && scene.isQuiet)
-    // What is sent between two frames is one thing in memory, gone when it was applied.
+    // All changes sent between two frames share one batch, which is released when it is applied.
     let counts = batches.counts
     #expect(counts.made <= frames + 1 && counts.alive == 0, "\(counts) in \(frames) frames")
     print(
@@ -84,7 +86,7 @@ import Testing
   }
 }
 
-/// Counts the changes of the environment that a stage applies.
+/// An observer that counts a stage's environment changes.
 @MainActor private final class ApplicationCounter: StageObserver {
   private(set) var count = 0
 
@@ -93,7 +95,7 @@ import Testing
   }
 }
 
-/// One sender with a thread of its own.
+/// A sender with its own thread.
 private final class Flood: Sendable {
   private let number: Int
   private let environment: SceneEnvironment
@@ -103,7 +105,7 @@ private final class Flood: Sendable {
     environment = SceneEnvironment(stage: stage, executor: QueueExecutor())
   }
 
-  /// Sends so many changes at full speed, from one turn of the actor.
+  /// Sends a range of changes at full speed in one turn of the actor.
   func send(_ numbers: Range<Int>, keeping batches: Batches) async throws {
     try await environment.send(numbers.map(size), traits: Self.traits(ofSender: number), keeping: batches)
   }

@@ -5,13 +5,13 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Another actor sends sizes and traits.
+/// Tests of sizes and traits that another actor sends.
 @MainActor @Suite struct SceneEnvironmentTests {
   @Test(arguments: [
     Size(width: Double.nan, height: 100), Size(width: 100, height: Double.nan), Size(width: -1, height: 100),
     Size(width: 100, height: -0.5), Size(width: Double.infinity, height: 100), Size(width: 1e8, height: 100),
   ])
-  func `a size that no surface can have is refused, and the last good one stays`(size: Size) async throws {
+  func `an invalid size is refused with its traits, and the last valid size remains`(size: Size) async throws {
     let scene = await Scene()
     let environment = SceneEnvironment(stage: scene.virtual.stage)
     try await environment.send(size: Size(width: 800, height: 600))
@@ -25,7 +25,8 @@ import Testing
     #expect(scene.window.traitCollection.userInterfaceStyle == .unspecified, "nothing of it was taken")
   }
 
-  @Test(.statement("C-8", "C-9")) func `what is sent between two frames is one change`() async throws {
+  @Test(.statement("C-8", "C-9"))
+  func `all sizes and traits sent between two frames are applied as one change`() async throws {
     let scene = await Scene()
     let environment = SceneEnvironment(stage: scene.virtual.stage)
     for width in 1...200 { try await environment.send(size: Size(width: 600 + width, height: 700)) }
@@ -41,14 +42,14 @@ import Testing
     #expect(scene.root.view.frame == Rect(x: 0, y: 0, width: 800, height: 700))
   }
 
-  @Test func `what changes nothing is not told`() async throws {
+  @Test func `a change to the current values calls no callbacks`() async throws {
     let scene = await Scene()
     try await scene.send(size: Size(width: 1024, height: 768), traits: Scene.regular)
     await scene.virtual.runUntilSettled()
     #expect(scene.log.take() == [] && scene.isQuiet)
   }
 
-  @Test func `a stage that is gone is no harm`() async throws {
+  @Test func `sending to a released stage does nothing`() async throws {
     var virtual: VirtualStage? = VirtualStage(size: Size(width: 10, height: 10))
     let environment = SceneEnvironment(stage: virtual!.stage)
     virtual = nil
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test(.statement("C-8"))
-  func `a sender runs where the stage's scheduler says, unless it is given a place`() async throws {
+  func `a sender runs on the scheduler's executor unless it has its own`() async throws {
     let scheduler = ManualScheduler()
     let (vended, given) = (CountingExecutor(), CountingExecutor())
     scheduler.environmentExecutor = vended
@@ -72,7 +73,7 @@ import Testing
     #expect(stage.size == Size(width: 40, height: 40))
   }
 
-  @Test(.statement("C-8")) func `a sender is not on the main actor, unless it is put there`() async {
+  @Test(.statement("C-8")) func `a sender is isolated to the main actor only if created on the main actor`() async {
     await #expect(processExitsWith: .success) {
       let environment = await environmentOfSchedulerWithoutExecutor(isOnMainActor: true)
       await environment.requireMainActor()
@@ -83,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `in virtual time a sender takes its turn between two pieces of the stage's work`() async throws {
+  @Test func `in virtual time, a sender runs between two pieces of the stage's work`() async throws {
     let virtual = VirtualStage(size: Size(width: 10, height: 10))
     let environment = SceneEnvironment(stage: virtual.stage)
     var log: [String] = []
@@ -103,7 +104,8 @@ import Testing
     window.close()
   }
 
-  @Test(.statement("C-9")) func `only those whose environment changed are told, parents first`() async throws {
+  @Test(.statement("C-9"))
+  func `only controllers with changed traits are notified, parents before children`() async throws {
     let scene = await Scene()
     let child = LoggedController("child", log: scene.log)
     scene.root.addChild(child)
@@ -132,7 +134,7 @@ extension SceneEnvironment {
   fileprivate func requireMainActor() { MainActor.preconditionIsolated() }
 }
 
-/// Counts the jobs that it runs, on a queue of its own.
+/// An executor that counts its jobs and runs them on its own queue.
 private final class CountingExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "CountingExecutor")
   nonisolated(unsafe) private var jobs = 0  // protected by `lock`

@@ -4,9 +4,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Before a change each controller is notified of its new size once, whichever parts of the environment change.
+/// Tests that each controller is notified once of its new size before a change, for any part of the environment.
 @MainActor @Suite struct SizeAnnouncementTests {
-  /// A split view controller that presents an arrangement of two, which presents one more.
+  /// A split view controller that presents an arrangement with two placements, which presents another controller.
   @MainActor private struct Tree {
     let virtual: VirtualStage
     let window: Window
@@ -14,7 +14,7 @@ import Testing
     private let recorder: Recorder
     private let delegate: AdaptingDelegate?
 
-    /// How large the views of the controllers in the window are.
+    /// The names and the view sizes of the controllers in the window.
     var seenSizes: [(name: String, size: Size)] {
       controllers.compactMap { controller in
         guard let view = controller.viewIfLoaded, view.window != nil else { return nil }
@@ -22,7 +22,9 @@ import Testing
       }
     }
 
-    /// The size that is written in an event; coordinates that went through several views are exact to a millionth.
+    /// Returns the size in the text of an event, or `nil` if the text is invalid.
+    ///
+    /// Coordinates that were converted through several views are exact to 1e-6.
     static func size(_ text: String) -> Size? {
       let sides = text.components(separatedBy: "×").compactMap(Double.init)
       return sides.count == 2 ? Size(width: sides[0], height: sides[1]) : nil
@@ -66,7 +68,7 @@ import Testing
       }
     }
 
-    /// What each controller was notified of in a change.
+    /// Applies a change and returns the announced sizes of each controller.
     func announcements(in change: EnvironmentPart) async throws -> [String: [String]] {
       recorder.clear()
       try await change.send(to: virtual.stage)
@@ -81,7 +83,7 @@ import Testing
     }
   }
 
-  /// What a sender sends of a posture.
+  /// The parts of a posture that a sender sends.
   struct EnvironmentPart: Sendable, CustomStringConvertible {
     var posture: Device.Posture
     var sendsSize = true
@@ -94,7 +96,7 @@ import Testing
         + "\(sendsInsets ? "" : " without bars")\(sendsRegions ? "" : " without regions")"
     }
 
-    /// All of it, all but the size, and traits, regions or bars alone.
+    /// Returns the whole posture, the posture without its size, and its traits, regions and bars alone.
     static func all(of posture: Device.Posture) -> [EnvironmentPart] {
       [
         EnvironmentPart(posture: posture), EnvironmentPart(posture: posture, sendsSize: false),
@@ -119,7 +121,8 @@ import Testing
     [.popover, .pageSheet], [.currentContext, .formSheet],
   ]
 
-  @Test(arguments: chains) func `each controller is notified once`(styles: [ModalPresentationStyle]) async throws {
+  @Test(arguments: chains)
+  func `each controller is notified at most once of its new size`(styles: [ModalPresentationStyle]) async throws {
     let postures = Device.foldable.postures
     let pairs = postures.flatMap { start in postures.map { (start: start, end: $0) } }.filter { $0.start != $0.end }
     for rules in [AdaptationRules.iOS8, .iOS13] {
@@ -146,15 +149,17 @@ import Testing
     .blurOverFullScreen, .automatic,
   ]
 
-  /// What the delegate has a presentation be in compact width; `nil` where there is none.
+  /// The style to which the delegate adapts presentations in compact width, or `nil` for no delegate.
   private nonisolated static let adaptations: [ModalPresentationStyle?] = [
     nil, ModalPresentationStyle.none, .overFullScreen, .formSheet, .popover,
   ]
 
-  /// The detail is left out: which column it has after the change its split view controller's delegate says, which is
-  /// asked when the sizes have been announced. So is what is not seen then, and keeps its size until it is.
+  /// The detail is excluded, because the split view controller's delegate chooses its column after the announcement.
+  ///
+  /// Controllers that are not displayed after the change are excluded as well, because they keep their size until
+  /// then.
   @Test(arguments: styles, adaptations)
-  func `a controller is notified of the size that it has then`(
+  func `a controller is notified of the size that it has after the change`(
     style: ModalPresentationStyle,
     adaptation: ModalPresentationStyle?
   ) async throws {
@@ -184,7 +189,7 @@ import Testing
   }
 }
 
-/// Has what is presented be of one style in compact width.
+/// A delegate that adapts presentations to one style in compact width.
 @MainActor private final class AdaptingDelegate: PopoverPresentationControllerDelegate {
   private let style: ModalPresentationStyle
 

@@ -14,7 +14,7 @@ import Testing
     root.addSubview(front)
   }
 
-  @Test func `the frontmost and deepest view under a point is hit`() {
+  @Test func `hitTest returns the frontmost and deepest view that contains the point`() {
     let inner = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     front.addSubview(inner)
     #expect(root.hitTest(Point(x: 55, y: 55)) === front)
@@ -24,7 +24,7 @@ import Testing
     #expect(root.hitTest(Point(x: 100, y: 5)) == nil)
   }
 
-  @Test func `a transform takes the touched place along`() {
+  @Test func `hitTest applies the transform of a view`() {
     front.transform = AffineTransform(scale: 0.5)
     #expect(root.hitTest(Point(x: 65, y: 65)) === front)
     #expect(root.hitTest(Point(x: 85, y: 85)) === root)
@@ -32,7 +32,7 @@ import Testing
     #expect(root.hitTest(Point(x: 65, y: 65)) === root)
   }
 
-  @Test func `what is hidden, invisible or takes no touches is passed over with all in it`() {
+  @Test func `hitTest skips hidden, transparent and disabled views with their subviews`() {
     let point = Point(x: 55, y: 55)
     front.isHidden = true
     #expect(root.hitTest(point) === back)
@@ -48,7 +48,7 @@ import Testing
     #expect(root.hitTest(point) == nil)
   }
 
-  @Test func `a view can be larger for touches than it is shown`() {
+  @Test func `an override of point(inside:with:) can extend a view's touch area`() {
     final class Generous: View {
       override func point(inside point: Point, with event: Event?) -> Bool {
         bounds.insetBy(dx: -20, dy: -20).contains(point)
@@ -62,20 +62,20 @@ import Testing
   // MARK: Animations
 
   @Test(.statement("S3-35"), arguments: [View.AnimationOptions.allowUserInteraction, []])
-  func `touches reach what moves only when its animation allows it`(options: View.AnimationOptions) async {
+  func `touches reach an animated view only if its animation allows interaction`(options: View.AnimationOptions) async {
     let moving = await MovingView(View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
     let (start, end) = (Point(x: 5, y: 5), Point(x: 105, y: 5))
     View.animate(withDuration: 1, options: options) { moving.view.center.x = 105 }
     await moving.begin()
     await moving.wait(0.5)
-    // Where it goes to counts, not where it is shown.
+    // Touches use the model position, not the shown position.
     #expect(moving.window.hitTest(start) === moving.window)
     #expect(moving.window.hitTest(end) === (options.isEmpty ? moving.window : moving.view))
     await moving.virtual.runUntilSettled()
     #expect(moving.window.hitTest(end) === moving.view)
   }
 
-  @Test func `a colour that changes and a keyframe hold touches off as well`() async {
+  @Test func `a colour animation and a keyframe animation also disable touches on their view`() async {
     let moving = await MovingView(View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
     View.animate(withDuration: 1) { moving.view.backgroundColor = .black }
     #expect(moving.window.hitTest(Point(x: 5, y: 5)) === moving.window)
@@ -88,7 +88,7 @@ import Testing
     #expect(moving.window.hitTest(Point(x: 5, y: 5)) === moving.view)
   }
 
-  @Test func `an animator lets touches through unless it is told not to`() async {
+  @Test func `a property animator allows touches unless isUserInteractionEnabled is false`() async {
     let moving = await MovingView(View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { moving.view.alpha = 0.5 }
     animator.startAnimation()
@@ -99,7 +99,7 @@ import Testing
     #expect(moving.window.hitTest(Point(x: 5, y: 5)) === moving.view)
   }
 
-  @Test func `the event of a touch is passed down to the views that are asked`() async {
+  @Test func `hitTest passes the event to point(inside:with:) of each tested view`() async {
     final class Asked: View {
       var events: [Event?] = []
       override func point(inside point: Point, with event: Event?) -> Bool {
@@ -116,7 +116,7 @@ import Testing
     #expect(asked.events.count == 2 && asked.events[0] === event && asked.events[1] == nil)
   }
 
-  @Test func `whether a view is an element for assistive technologies is kept`() {
+  @Test func `a view stores isAccessibilityElement`() {
     let view = View()
     view.isAccessibilityElement = false
     #expect(!view.isAccessibilityElement)
@@ -126,7 +126,7 @@ import Testing
     #expect(!view.isAccessibilityElement)
   }
 
-  @Test func `all edges are the four of them, with UIKit's bits`() {
+  @Test func `RectEdge.all contains the four edges with UIKit's raw values`() {
     #expect(RectEdge.all == [.top, .left, .bottom, .right] && RectEdge.all.rawValue == 15)
     #expect([RectEdge.top, .left, .bottom, .right].map(\.rawValue) == [1, 2, 4, 8])
     #expect(!RectEdge([.left, .right]).contains(.top))

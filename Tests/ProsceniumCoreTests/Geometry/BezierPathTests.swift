@@ -3,7 +3,7 @@ import ProsceniumCore
 import Testing
 
 @Suite struct BezierPathTests {
-  @Test func `steps build the path that its value has`() {
+  @Test func `the building methods of BezierPath append elements to its cgPath`() {
     let bezier = BezierPath()
     #expect(bezier.isEmpty && bezier.currentPoint == .zero)
     bezier.move(to: Point(x: 1, y: 1))
@@ -28,7 +28,7 @@ import Testing
     #expect(other.isEmpty)
   }
 
-  @Test func `shapes have the boxes that they are made in`() {
+  @Test func `paths of shapes have the bounding boxes of their rectangles`() {
     let rect = Rect(x: 3, y: 4, width: 20, height: 10)
     for path in [BezierPath(rect: rect), BezierPath(ovalIn: rect), BezierPath(roundedRect: rect, cornerRadius: 4)] {
       let box = path.bounds
@@ -38,7 +38,7 @@ import Testing
     #expect(BezierPath(rect: rect).contains(Point(x: 3.5, y: 4.5)))
   }
 
-  @Test func `only the corners that are named are round`() {
+  @Test func `only the named corners of a path are rounded`() {
     let rect = Rect(x: 0, y: 0, width: 100, height: 100)
     let path = BezierPath(
       roundedRect: rect,
@@ -50,7 +50,7 @@ import Testing
     #expect(RectCorner.allCorners == [.topLeft, .topRight, .bottomLeft, .bottomRight])
   }
 
-  @Test func `its rule decides what is inside, and its settings how a line looks`() {
+  @Test func `usesEvenOddFillRule decides containment, and line settings form the stroke style`() {
     let path = BezierPath(rect: Rect(x: 0, y: 0, width: 10, height: 10))
     path.append(BezierPath(rect: Rect(x: 2, y: 2, width: 6, height: 6)))
     #expect(path.contains(Point(x: 5, y: 5)))
@@ -68,7 +68,7 @@ import Testing
     #expect(path.strokeStyle.dashPattern == [] && path.strokeStyle.dashPhase == 0)
   }
 
-  @Test func `an arc clockwise from the right goes down first`() {
+  @Test func `a clockwise arc from the right runs downwards first`() {
     let path = BezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
     #expect(path.bounds.maxY > 9.99 && path.bounds.minY > -0.01)
   }

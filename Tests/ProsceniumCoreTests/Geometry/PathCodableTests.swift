@@ -3,7 +3,7 @@ import ProsceniumCore
 import Testing
 
 @Suite struct PathCodableTests {
-  @Test func `a path is written as SVG's path data, and read back exactly`() throws {
+  @Test func `a path is encoded as SVG path data and decodes to an equal path`() throws {
     var path = Path(ellipseIn: Rect(x: 0.1, y: 0.2, width: 1.0 / 3, height: 7))
     path.move(to: Point(x: -1, y: 1e-9))
     path.addQuadCurve(to: .zero, control: Point(x: 5, y: 5))
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["M", "M 1", "M 1 x", "L 1 2 3", "M 1 2 Y", "C 1 2 3 4 5", "M nan 1", "M inf 1"])
-  func `what is no path data is an error`(text: String) {
+  func `invalid path data throws a decoding error`(text: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([Path].self, from: Data("[\"\(text)\"]".utf8))
     }

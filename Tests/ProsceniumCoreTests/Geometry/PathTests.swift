@@ -4,7 +4,7 @@ import SeededRandom
 import Testing
 
 @Suite struct PathTests {
-  @Test func `elements that are not finite are dropped, and so are those before a move`() {
+  @Test func `path elements that are not finite, or come before a move, are dropped`() {
     var path = Path()
     path.addLine(to: Point(x: 1, y: 1))
     path.closeSubpath()
@@ -19,7 +19,7 @@ import Testing
     #expect(Path(ellipseIn: Rect(x: Double.nan, y: 0, width: 1, height: 1)).isEmpty)
   }
 
-  @Test func `a line after a close begins where the subpath began`() {
+  @Test func `closing a subpath moves the current point to the start of the subpath`() {
     var path = Path()
     path.move(to: Point(x: 1, y: 2))
     path.addLine(to: Point(x: 5, y: 2))
@@ -27,10 +27,10 @@ import Testing
     #expect(path.currentPoint == Point(x: 1, y: 2))
   }
 
-  @Test func `boxes are around what is drawn, or around control points`() {
+  @Test func `boundingBox includes control points, and boundingBoxOfPath only the curve`() {
     var path = Path()
     path.move(to: .zero)
-    // y(t) = 3·t·(1 − t)·10 is 7.5 at its highest, half way.
+    // y(t) = 3·t·(1 − t)·10 has its maximum of 7.5 halfway.
     path.addCurve(to: Point(x: 10, y: 0), control1: Point(x: 0, y: 10), control2: Point(x: 10, y: 10))
     #expect(path.boundingBox == Rect(x: 0, y: 0, width: 10, height: 10))
     #expect(path.boundingBoxOfPath == Rect(x: 0, y: 0, width: 10, height: 7.5))
@@ -41,12 +41,12 @@ import Testing
     #expect(Path().boundingBox.isNull && Path().boundingBoxOfPath.isNull)
   }
 
-  @Test func `a transform takes every point along`() {
+  @Test func `applying a transform transforms every point of a path`() {
     let path = Path(rect: Rect(x: 0, y: 0, width: 2, height: 2)).applying(AffineTransform(scaleX: 3, y: 2))
     #expect(path == Path(rect: Rect(x: 0, y: 0, width: 6, height: 4)))
   }
 
-  @Test func `within a circle is what is nearer to its middle than its radius`() {
+  @Test func `a circular path contains the points closer to its centre than its radius`() {
     let circle = Path(ellipseIn: Rect(x: -10, y: -10, width: 20, height: 20))
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<2000 {
@@ -55,19 +55,19 @@ import Testing
         y: Double.random(in: -12...12, using: &generator)
       )
       let distance = hypot(point.x, point.y)
-      // Four cubic curves stand off a circle by 0.03 % of its radius.
+      // Four cubic curves differ from a circle by 0.03 % of its radius.
       guard abs(distance - 10) > 0.003 else { continue }
       #expect(circle.contains(point) == (distance < 10), "\(point)")
     }
   }
 
-  @Test func `winding counts directions, even-odd crossings`() {
+  @Test func `the winding rule counts directions, and the even-odd rule counts crossings`() {
     var path = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))
     path.addRect(Rect(x: 2, y: 2, width: 6, height: 6))
     let (inner, between) = (Point(x: 5, y: 5), Point(x: 1, y: 5))
     #expect(path.contains(inner) && path.contains(inner, using: .winding))
     #expect(!path.contains(inner, using: .evenOdd) && path.contains(between, using: .evenOdd))
-    // The hole goes the other way around, so that the windings cancel.
+    // The inner rectangle has the opposite direction, so that the windings cancel.
     var ring = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))
     ring.addPath(
       Path(rect: Rect(x: 2, y: 2, width: 6, height: 6)).applying(
@@ -78,7 +78,7 @@ import Testing
     #expect(!path.contains(Point(x: Double.nan, y: 5)))
   }
 
-  @Test func `edges are inside as those of rectangles are`() {
+  @Test func `edges of a path are inside where those of an equal rectangle are`() {
     let rect = Rect(x: 0, y: 0, width: 4, height: 4)
     for x in [-1.0, 0, 2, 4, 5] {
       for y in [-1.0, 0, 2, 4, 5] {
@@ -87,13 +87,13 @@ import Testing
     }
   }
 
-  @Test func `an arc begins and ends at its angles, and goes the way it is told`() throws {
+  @Test func `an arc begins and ends at its angles and follows its direction`() throws {
     var path = Path()
     path.addArc(center: Point(x: 1, y: 1), radius: 2, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     let end = try #require(path.currentPoint)
     #expect(path.elements.first == .move(to: Point(x: 3, y: 1)))
     #expect(abs(end.x - 1) < 1e-12 && abs(end.y - 3) < 1e-12)
-    // A quarter of a circle of radius 2, and the three quarters the other way.
+    // This is a quarter of a circle of radius 2, and the other direction is three quarters.
     #expect(abs(path.length - .pi) < 2e-3)
     var other = Path()
     other.addArc(center: Point(x: 1, y: 1), radius: 2, startAngle: 0, endAngle: .pi / 2, clockwise: false)
@@ -101,8 +101,8 @@ import Testing
     #expect(other.boundingBoxOfPath.minX < -0.99)
   }
 
-  @Test func `a length is that of the curve`() {
-    // An arc of a parabola, whose length has a closed form: y = x² for x in 0…1 is (2·√5 + ln(2 + √5)) / 4 long.
+  @Test func `the length of a path is the length of its curve`() {
+    // The length of a parabola's arc has a closed form, which is (2·√5 + ln(2 + √5)) / 4 for y = x² and x in 0…1.
     var parabola = Path()
     parabola.move(to: .zero)
     parabola.addQuadCurve(to: Point(x: 1, y: 1), control: Point(x: 0.5, y: 0))
@@ -110,7 +110,7 @@ import Testing
     #expect(Path(rect: Rect(x: 0, y: 0, width: 3, height: 4)).length == 14)
   }
 
-  @Test func `a part of an unbroken line is unbroken`() {
+  @Test func `trimming an unbroken path returns an unbroken path`() {
     var path = Path()
     path.move(to: Point(x: 13.457921138239968, y: 1.7494640171533717))
     path.addLine(to: Point(x: 6.352409468905437, y: 47.624835717582464))
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `a part of a path is as long as it says`() {
+  @Test func `a trimmed path has the requested fraction of the length`() {
     let rect = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))
     let part = rect.trimmed(from: 0.125, to: 0.5)
     #expect(part.elements.count == 3)

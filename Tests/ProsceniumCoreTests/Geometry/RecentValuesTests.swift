@@ -4,7 +4,7 @@ import Testing
 @testable import ProsceniumCore
 
 struct RecentValuesTests {
-  /// How often a value of a key is made if `keys` are asked for in turn.
+  /// Returns the number of values that the cache creates if `keys` are requested in order.
   private func makings(_ keys: [Int], in cache: RecentValues<Int, Int>) -> Int {
     var count = 0
     for key in keys {
@@ -16,26 +16,26 @@ struct RecentValuesTests {
     return count
   }
 
-  @Test func `A value is made once while it is asked for`() {
+  @Test func `a value is created once while its key is requested repeatedly`() {
     let cache = RecentValues<Int, Int>(limit: 2)
     #expect(makings([1, 1, 2, 1, 2], in: cache) == 2)
     #expect(makings([3, 1, 4, 1, 5, 1], in: cache) == 3)
   }
 
-  @Test func `What was not asked for since half of the values went goes with the next half`() {
+  @Test func `a value that was not requested for two generations is removed`() {
     let cache = RecentValues<Int, Int>(limit: 2)
     #expect(makings([1, 2, 3, 4, 5], in: cache) == 5)
     #expect(makings([1], in: cache) == 1)
   }
 
-  @Test func `Values are kept by what they cost together`() {
+  @Test func `the total cost of the values limits the number of stored values`() {
     let cache = RecentValues<Int, Int>(limit: 10) { $0 }
     #expect(makings([4, 5, 4, 5], in: cache) == 2)
-    // Four and five go with the half that six and then seven begin.
+    // The half that holds four and five is removed when six and then seven begin new halves.
     #expect(makings([6, 7, 4, 5], in: cache) == 4)
   }
 
-  @Test func `A value that costs more than all may is not kept`() {
+  @Test func `a value that costs more than the limit is not stored`() {
     let cache = RecentValues<Int, Int>(limit: 10) { $0 }
     #expect(makings([3, 11, 3, 11], in: cache) == 3)
   }

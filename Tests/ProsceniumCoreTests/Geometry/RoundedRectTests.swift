@@ -5,7 +5,7 @@ import Testing
 @Suite struct RoundedRectTests {
   private let rect = Rect(x: 10, y: 20, width: 200, height: 100)
 
-  /// What a circle's corner cuts off its square.
+  /// Returns a Boolean value that indicates whether the point is in the rectangle with circular corners.
   private func isInCircles(_ point: Point, _ radii: CornerRadii) -> Bool {
     guard rect.contains(point) else { return false }
     let corners: [(CGFloat, Bool, Bool)] = [
@@ -20,7 +20,7 @@ import Testing
     return true
   }
 
-  @Test func `circular corners are quarters of circles`() {
+  @Test func `circular corners of a rounded rectangle are quarters of circles`() {
     let radii = CornerRadii(topLeft: 30, topRight: 10, bottomLeft: 0, bottomRight: 50)
     let path = Path(roundedRect: rect, cornerRadii: radii)
     var misses = 0
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [CornerCurve.circular, .continuous])
-  func `radii above half of the shorter side are half of it`(curve: CornerCurve) {
+  func `a corner radius is limited to half of the shorter side`(curve: CornerCurve) {
     let path = Path(roundedRect: rect, cornerRadius: 1e9, curve: curve)
     #expect(path == Path(roundedRect: rect, cornerRadius: 50, curve: curve))
     let infinite = Path(roundedRect: rect, cornerRadius: .infinity, curve: curve)
@@ -44,8 +44,8 @@ import Testing
     #expect(Path(roundedRect: rect, cornerRadius: -4, curve: curve).contains(Point(x: 10.01, y: 20.01)))
   }
 
-  @Test func `unequal radii are made smaller by one factor`() {
-    // The upper side has 200 points for 300: two thirds of each, and of the others too.
+  @Test func `unequal corner radii that do not fit are reduced by one factor`() {
+    // The upper side has 200 points for radii of 300, so all radii are reduced to two thirds.
     let fitted = CornerRadii(topLeft: 240, topRight: 60, bottomLeft: 30, bottomRight: 0).fitted(
       to: Size(width: 200, height: 1000)
     )
@@ -56,9 +56,9 @@ import Testing
     #expect(CornerRadii(10).fitted(to: .zero) == .zero)
   }
 
-  @Test func `a continuous corner has the published points where there is room`() {
+  @Test func `a continuous corner with enough space has the published points`() {
     let path = Path(roundedRect: Rect(x: 0, y: 0, width: 400, height: 400), cornerRadius: 100, curve: .continuous)
-    // The upper right corner, as PaintCode's authors read it off UIKit, times the radius.
+    // The points of the upper right corner are those that PaintCode's authors read from UIKit, times the radius.
     let points = path.elements[0...3].flatMap(\.points).map { [400 - $0.x, $0.y] }
     let published: [[Double]] = [
       [152.8665, 0], [108.8493, 0], [86.8407, 0], [63.1494, 7.4911], [37.2824, 16.9060], [16.9060, 37.2824],
@@ -70,7 +70,7 @@ import Testing
     #expect(points.count == published.count)
   }
 
-  @Test func `a continuous corner of half the side is a circle`() {
+  @Test func `a continuous corner of half of the side is a circle`() {
     let square = Rect(x: 0, y: 0, width: 100, height: 100)
     let path = Path(roundedRect: square, cornerRadius: 50, curve: .continuous)
     for step in 0..<360 {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `any two have the same elements, so that they can be animated`() {
+  @Test func `all rounded rectangles have the same kinds of elements, so that they can animate`() {
     let kinds = [(0.0, CornerCurve.circular), (20, .circular), (20, .continuous), (90, .continuous)].map {
       radius,
       curve in

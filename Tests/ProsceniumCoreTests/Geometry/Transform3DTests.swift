@@ -8,7 +8,7 @@ import Testing
     zip(one.rows, two.rows).allSatisfy { pair in (0..<4).allSatisfy { abs(pair.0[$0] - pair.1[$0]) < limit } }
   }
 
-  @Test func `turns about each axis have the signs of Core Animation`() {
+  @Test func `rotations about each axis have the signs of Core Animation`() {
     let (sine, cosine) = (sin(0.3), cos(0.3))
     let x = Transform3DMakeRotation(0.3, 1, 0, 0)
     #expect(x.m22 == cosine && x.m23 == sine && x.m32 == -sine && x.m33 == cosine && x.m11 == 1)
@@ -19,7 +19,7 @@ import Testing
     #expect(Transform3DMakeRotation(1, 0, 0, 0).isIdentity && Transform3DMakeRotation(.nan, 1, 0, 0).isIdentity)
   }
 
-  @Test func `functions put the new transform before the old`() {
+  @Test func `the transform functions apply the new transform before the old one`() {
     let moved = Transform3DMakeTranslation(10, 0, 0)
     #expect(Transform3DScale(moved, 2, 3, 4).project(Point(x: 1, y: 1)) == Point(x: 12, y: 3))
     #expect(Transform3DTranslate(Transform3DMakeScale(2, 2, 1), 5, 0, 0).project(.zero) == Point(x: 10, y: 0))
@@ -34,7 +34,7 @@ import Testing
     #expect(Transform3DGetAffineTransform(Transform3DMakeAffineTransform(plane)) == plane)
   }
 
-  @Test func `an inverse takes back, and what has none stays`() {
+  @Test func `an inverse reverts its transform, and a singular transform is returned unchanged`() {
     var transform = Transform3DMakeRotation(1, 1, 2, 3)
     transform.m34 = -1.0 / 500
     transform = transform.translatedBy(x: 3, y: 4, z: 5).scaledBy(x: 2, y: 0.5, z: 1)
@@ -43,27 +43,28 @@ import Testing
     #expect(flat.inverted() == nil && Transform3DInvert(flat) == flat)
   }
 
-  @Test func `with perspective what is near is larger, by the distance of the eye`() {
+  @Test func `a point nearer to the eye is projected larger, and one behind the eye is nil`() {
     var eye = Transform3D.identity
     eye.m34 = -1.0 / 500
-    // 250 points towards an eye that is 500 away: twice as large.
+    // The point is 250 points nearer to an eye at a distance of 500, and so twice as large.
     let near = Transform3DMakeTranslation(0, 0, 250).concatenating(eye)
     #expect(near.project(Point(x: 10, y: 20)) == Point(x: 20, y: 40))
     #expect(Transform3DMakeTranslation(0, 0, 600).concatenating(eye).project(.zero) == nil)
     #expect(near.hasPerspective && !near.isAffine)
   }
 
-  @Test func `a rectangle is cut where it is behind the eye`() {
+  @Test func `a projected rectangle is clipped where it is behind the eye`() {
     var tilted = Transform3D.identity
     tilted.m34 = -1.0 / 100
     tilted = tilted.rotated(by: .pi / 2, x: 0, y: 1, z: 0)
-    // Turned to its edge, x is how far a point lies behind the screen: what reaches 150 points to the left is behind an
-    // eye at 100, and cut where the fourth number, 1 + x / 100, is a millionth. A level is seen at y over that number.
+    // After the rotation to its edge, x is the distance of a point behind the screen. The part that reaches 150 points
+    // to the left is behind an eye at 100. The rectangle is clipped where the fourth coordinate, 1 + x / 100, is a
+    // millionth. A height y is shown at y divided by this coordinate.
     let cut = tilted.project(Rect(x: -150, y: -10, width: 300, height: 20))
     let wanted = [Point(x: 0, y: -1e7), Point(x: 0, y: -4), Point(x: 0, y: 4), Point(x: 0, y: 1e7)]
     #expect(cut.count == 4)
     for (point, wanted) in zip(cut, wanted) {
-      // Sine and cosine are off by a rounding error, which the division by a millionth makes larger.
+      // Sine and cosine have rounding errors, which the division by a millionth enlarges.
       #expect(abs(point.x - wanted.x) < 1e-6 && abs(point.y / wanted.y - 1) < 1e-6)
     }
     #expect(tilted.project(Rect(x: -300, y: -10, width: 100, height: 20)).isEmpty)
@@ -71,7 +72,7 @@ import Testing
     #expect(Transform3D.identity.project(Rect(x: 1, y: 2, width: 3, height: 4)) == corners)
   }
 
-  @Test func `the tangent is equal at its point and in the slopes there`() throws {
+  @Test func `the tangent of a projection equals it at its point and has its slopes there`() throws {
     var transform = Transform3D.identity
     transform.m34 = -1.0 / 300
     transform = transform.rotated(by: 0.7, x: 1, y: 2, z: 0.5).translatedBy(x: 20, y: 10, z: 0)
@@ -84,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `taken apart and put together again it is the same`() {
+  @Test func `a transform that is decomposed and composed again is unchanged`() {
     for seed in 0..<200 {
       let number = { (index: Int) in sin(Double(seed * 17 + index * 31)) }
       var transform = Transform3D.identity
@@ -93,24 +94,24 @@ import Testing
         .rotated(by: number(5) * 3, x: number(6), y: number(7), z: number(8))
         .scaledBy(x: 1.5 + number(9), y: 1.5 + number(10), z: seed % 2 == 0 ? 1 : -1.2)
       transform.m21 += number(11) / 3
-      // A difference that takes the exact value away, and adds nothing.
+      // Scaling by 1 discards the exact transform without changing the value.
       var value = SpatialValue(transform)
       value.scale(by: 1)
       #expect(isNear(value.transform, transform, 1e-6), "\(seed)")
     }
   }
 
-  @Test func `half a turn is half a turn, and goes on the way that it came`() {
+  @Test func `a decomposed rotation keeps its angle and direction beyond half a turn`() {
     let half = SpatialValue(Transform3DMakeRotation(.pi, 0, 1, 0))
     #expect(abs(abs(half.turn.y) - .pi) < 1e-9 && abs(half.turn.x) < 1e-9)
     let before = SpatialValue(Transform3DMakeRotation(3, 0, 1, 0))
     let after = SpatialValue(Transform3DMakeRotation(3.5, 0, 1, 0), near: before)
     #expect(abs(after.turn.y - 3.5) < 1e-9)
-    // Half of the way from nothing to a quarter is an eighth.
+    // Half of the interpolation from the identity to a quarter turn is an eighth of a turn.
     let quarter = SpatialValue(Transform3DMakeRotation(.pi / 2, 0, 1, 0))
     let middle = SpatialValue.identity.adding(quarter.subtracting(.identity).scaled(by: 0.5))
     #expect(isNear(middle.transform, Transform3DMakeRotation(.pi / 4, 0, 1, 0)))
-    // Seen from its edge there is no width; what it was is kept exactly.
+    // A view seen from its edge has no width, so its exact transform is stored.
     let edge = Transform3DMakeScale(0, 1, 1)
     #expect(SpatialValue(edge).transform == edge)
   }

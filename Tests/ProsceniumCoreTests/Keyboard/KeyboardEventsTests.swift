@@ -4,11 +4,11 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// What the keyboard does, as an asynchronous sequence and as notifications.
+/// Tests of keyboard events as an asynchronous sequence and as notifications.
 @MainActor @Suite struct KeyboardEventsTests {
   private typealias Kind = KeyboardEvent.Kind
 
-  /// Collects what a sequence brings.
+  /// A consumer that collects the events of a sequence.
   @MainActor private final class Listener {
     var heard: [Kind] = []
     private(set) var hasEnded = false
@@ -23,11 +23,11 @@ import Testing
 
     func cancel() { task?.cancel() }
 
-    /// Yields until the task has had its turns.
+    /// Yields until the condition is true, at most 1,000 times.
     func wait(until condition: () -> Bool) async { for _ in 0..<1000 where !condition() { await Task.yield() } }
   }
 
-  @Test func `each subscriber gets each event once, in order`() async throws {
+  @Test func `each subscriber receives each keyboard event once, in order`() async throws {
     let scene = await Scene()
     let listeners = [
       Listener(scene.virtual.stage.keyboardEvents), Listener(scene.window.keyboardEvents),
@@ -54,7 +54,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `an event tells from where, to where, how long and at what pace`() async throws {
+  @Test func `a keyboard event has the start frame, the end frame, the duration and the timing`() async throws {
     let scene = await Scene()
     var iterator = scene.virtual.stage.keyboardEvents.makeAsyncIterator()
     let linear = CubicTimingParameters(animationCurve: .linear)
@@ -72,7 +72,7 @@ import Testing
     #expect(end.kind == .didShow && !end.isAhead && end.frameEnd == event.frameEnd)
   }
 
-  @Test func `a keyboard takes its time though nothing follows it`() async throws {
+  @Test func `a keyboard change settles after its duration even if nothing is animated with it`() async throws {
     let scene = await Scene()
     let environment = SceneEnvironment(stage: scene.virtual.stage)
     let began = scene.virtual.scheduler.now
@@ -95,7 +95,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `cancelling a consumer frees what it held`() async throws {
+  @Test func `cancelling a consumer of keyboard events removes its subscription`() async throws {
     let scene = await Scene()
     let audience = scene.virtual.stage.keyboardAudience
     let listener = Listener(scene.virtual.stage.keyboardEvents)
@@ -107,7 +107,7 @@ import Testing
     #expect(audience.count == 0, "a sequence that was released is not kept")
   }
 
-  @Test func `a presentation that begins while the keyboard moves hears of the next change first`() async throws {
+  @Test func `a presentation that begins during a keyboard change receives only the next change`() async throws {
     let scene = await Scene()
     let center = NotificationCenter()
     scene.virtual.stage.notificationCenter = center
@@ -132,7 +132,7 @@ import Testing
     center.removeObserver(token)
   }
 
-  @Test func `the sequence of a presentation controller ends when another one is in charge from the beginning`()
+  @Test func `the keyboard events of a presentation controller end if adaptation replaces it at the start`()
     async throws
   {
     let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
@@ -145,7 +145,7 @@ import Testing
     #expect(sheet.presentationController.presentationStyle == .fullScreen && listener.hasEnded)
   }
 
-  @Test func `the sequence ends with the stage`() async {
+  @Test func `the keyboard events end with their stage, and at once without a stage`() async {
     var virtual: VirtualStage? = VirtualStage(.tablet)
     let listener = Listener(virtual!.stage.keyboardEvents)
     virtual = nil
@@ -156,7 +156,7 @@ import Testing
     #expect(alone.hasEnded, "a window without a stage has no keyboard")
   }
 
-  @Test func `of those that wait for a busy consumer the oldest are lost`() async throws {
+  @Test func `the oldest keyboard events are dropped for a busy consumer, and the last 64 are kept`() async throws {
     let scene = await Scene()
     let events = scene.virtual.stage.keyboardEvents
     for number in 1...50 {
@@ -168,7 +168,7 @@ import Testing
     #expect(first?.frameEnd.height == 19, "a hundred events, of which the last 64 wait")
   }
 
-  @Test func `notifications have UIKit's names, order and values`() async throws {
+  @Test func `keyboard notifications have UIKit's names, order and values`() async throws {
     let scene = await Scene()
     let center = NotificationCenter()
     scene.virtual.stage.notificationCenter = center
@@ -205,7 +205,7 @@ import Testing
     for token in tokens { center.removeObserver(token) }
   }
 
-  @Test func `what an observer changes before the keyboard moves along with it`() async throws {
+  @Test func `a change made by an observer of keyboardWillShow animates with the keyboard`() async throws {
     let scene = await Scene()
     let center = NotificationCenter()
     scene.virtual.stage.notificationCenter = center

@@ -3,13 +3,13 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What a callback of the keyboard, the first responder or the status bar may do: anything.
+/// Tests of callbacks about the keyboard, the first responder and the status bar, which may perform any action.
 @MainActor @Suite struct KeyboardReentryTests {
   enum Hook: CaseIterable, Sendable { case keyboardWillChange, notification, statusBar, firstResponder }
 
   enum Deed: CaseIterable, Sendable { case close, dismiss, present, sendKeyboard, sendSize, focus }
 
-  /// Requests that a task waits for, and how many of them were answered, whatever the answer.
+  /// The requests awaited by tasks, with the number of requests that have returned or thrown.
   @MainActor private final class Requests {
     private(set) var asked = 0
     private(set) var answered = 0
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// A window with a card in it, or on its way, and one deed that waits for its hook.
+  /// A window with a presented or appearing card, and one action that waits for its hook.
   @MainActor private final class Run {
     let virtual: VirtualStage
     let root = ViewController()
@@ -43,7 +43,7 @@ import Testing
       card.modalPresentationCapturesStatusBarAppearance = true
     }
 
-    /// Once, and never from what it brings about itself.
+    /// Performs the action once, and not again from the effects of the action.
     func act(_ deed: Deed) {
       guard !hasDone else { return }
       hasDone = true
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: Hook.allCases, Deed.allCases)
-  func `a callback may do anything, and nothing is lost`(hook: Hook, deed: Deed) async throws {
+  func `any action in a keyboard or responder callback completes all requests`(hook: Hook, deed: Deed) async throws {
     for (isComing, isAnimated) in [(false, true), (true, true), (true, false)] {
       try await withVirtualStage(.phone) { virtual in
         let center = NotificationCenter()
@@ -96,7 +96,8 @@ import Testing
 
   /// The hook is called while the presentation is being prepared.
   @Test(arguments: Deed.allCases, [true, false])
-  func `who hears that somebody resigns for a presentation may do anything`(deed: Deed, isAnimated: Bool) async throws {
+  func `any action while a view resigns for a presentation loses no request`(deed: Deed, isAnimated: Bool) async throws
+  {
     try await withVirtualStage(.phone) { virtual in
       let run = await Run(on: virtual)
       let behind = View()
@@ -113,7 +114,7 @@ import Testing
     }
   }
 
-  /// Lets time pass until nothing moves: no task waits any more, and nothing is broken on the way.
+  /// Runs the stage until it is at rest, and checks the invariants and that no request is still pending.
   private func finish(_ run: Run) async throws {
     for _ in 0..<10 {
       await run.virtual.advance(frames: 2)

@@ -4,7 +4,7 @@ import Testing
 @testable import ProsceniumCore
 
 @Suite struct KeyboardStateMachineTests {
-  /// The machine, and what it decided last.
+  /// A state machine of the keyboard, whose changes are on a fixed surface size.
   private struct Run {
     var machine = KeyboardStateMachine()
 
@@ -17,7 +17,7 @@ import Testing
 
   private let shown = Rect(x: 0, y: 416, width: 1024, height: 352)
 
-  @Test func `a keyboard comes from under the lower edge and goes there`() throws {
+  @Test func `a keyboard moves in from below the bottom edge and back out`() throws {
     var run = Run()
     let hidden = Rect(x: 0, y: 768, width: 1024, height: 352)
     let first = run.change(KeyboardChange(frame: shown))
@@ -34,7 +34,7 @@ import Testing
     #expect(gone == .didHide && run.machine.frame == nil)
   }
 
-  @Test func `a change that is overtaken ends before the next begins, and only once`() throws {
+  @Test func `a keyboard change that is overtaken ends once, before the next change begins`() throws {
     var run = Run()
     let first = run.change(KeyboardChange(frame: shown))
     let coming = try #require(first)
@@ -47,7 +47,7 @@ import Testing
     #expect(ends == [nil, .didChangeFrame, nil])
   }
 
-  @Test func `what it is already is no change`() {
+  @Test func `a keyboard change to the current state is no change`() {
     var run = Run()
     let numbers = [
       run.change(.hidden), run.change(KeyboardChange(frame: shown)),

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct ConflictTests {
   init() { CapturedLog.install() }
 
-  @Test func `a conflict is logged once with identifiers and the newest is given up`() {
+  @Test func `a conflict is logged once with identifiers, and the newest constraint is broken`() {
     let name = "conflict-\(UUID())"
     let container = View(frame: Rect(x: 0, y: 0, width: 300, height: 200))
     let view = View()
@@ -31,7 +31,7 @@ import Testing
     #expect(view.frame.width == 150, "the given up constraint holds again when it can")
   }
 
-  @Test func `a frame outweighs the constraints of an application`() {
+  @Test func `a frame of an autoresized view outweighs a constraint of the application`() {
     let name = "conflict-\(UUID())"
     let container = View(frame: Rect(x: 0, y: 0, width: 300, height: 200))
     let view = View(frame: Rect(x: 1, y: 2, width: 30, height: 40))

@@ -4,14 +4,14 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// Fitting sizes of labels, which depend on the question and not on the questions before it.
+/// Tests that a label's fitting size depends only on the current query, not on earlier queries.
 @MainActor @Suite struct FittingRepeatabilityTests {
-  /// `PROSCENIUM_FULL=1` asks for 3,000 trees.
+  /// The number of random trees, which is 3,000 if `PROSCENIUM_FULL=1` is set.
   static let treeCount: UInt64 = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == "1" ? 3_000 : 25
 
-  /// Two equal trees: one is asked once, the other is asked for other sizes before.
+  /// Compares two equal trees, one of which was queried for other sizes before.
   @Test(arguments: [false, true])
-  func `labels fit the same size to the last bit whatever was asked before`(isInWindow: Bool) async {
+  func `labels fit the same size to the last bit, independent of earlier queries`(isInWindow: Bool) async {
     for seed in 0..<Self.treeCount {
       let (fresh, asked) = (await Tree(seed, isInWindow: isInWindow), await Tree(seed, isInWindow: isInWindow))
       var random = SplitMix(seed: seed &+ 1000)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Labels and boxes in nested stacks and side by side, the same for the same seed.
+  /// A tree of labels and boxes in nested stacks, which is the same for the same seed.
   @MainActor private struct Tree {
     let view = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
     private var virtual: VirtualStage?
@@ -51,7 +51,7 @@ import Testing
         stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -inset / 7),
         stack.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       ]
-      // A width that follows a height joins both axes.
+      // A width that depends on a height connects both axes.
       if Int.random(in: 0..<4, using: &random) == 0, let first = stack.arrangedSubviews.first {
         let ratio = first.widthAnchor.constraint(equalTo: first.heightAnchor, multiplier: 1.7)
         ratio.priority = .defaultHigh

@@ -4,10 +4,10 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// Queries of a view that is on screen, which keep their engine from one to the next.
+/// Tests of fitting queries on a visible view, which keep the query's engine for the next query.
 @MainActor @Suite struct FittingReuseTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `after any change a query gives the sum of what is there`(seed: UInt64) {
+  func `after any change, a fitting query returns the sum of the current heights`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let column = Column(rows: 3)
     for turn in 0..<300 {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `a query of a view inside leaves the outer one right`() {
+  @Test func `a fitting query of an inner view does not disturb that of the outer view`() {
     let (outer, inner) = (Column(rows: 1), Column(rows: 1))
     outer.insert(inner.view, at: 0)
     outer.container.layoutIfNeeded()
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `queries of views in each other fill their engines once`() throws {
+  @Test func `fitting queries of nested views fill each engine only once until constraints are added`() throws {
     let (outer, inner) = (Column(rows: 1), Column(rows: 1))
     outer.insert(inner.view, at: 0)
     outer.container.layoutIfNeeded()
@@ -46,7 +46,8 @@ import Testing
     inner.fixed[0].constant = 3
     outer.header.frame.size.height += 5
     #expect(try fillings() == first)
-    // What joins the inner one is in both; what joins the outer one, in that alone.
+    // A constraint added to the inner view is in both engines. A constraint added to the outer view is in its engine
+    // only.
     inner.fixed[0].isActive = true
     let second = try fillings()
     #expect(second[0] > first[0] && second[1] > first[1])
@@ -55,11 +56,11 @@ import Testing
     #expect(third[0] > second[0] && third[1] == second[1])
   }
 
-  @Test func `what moves from one view to another is fitted in both at once`() {
+  @Test func `a view moved from one superview to another is fitted in both at once`() {
     let container = View(frame: Rect(x: 0, y: 0, width: 390, height: 800))
     let boxes = [0, 400].map { View(frame: Rect(x: 0, y: $0, width: 390, height: 70)) }
     for box in boxes { container.addSubview(box) }
-    // As high as its box but for 20, and 50 by itself.
+    // The content is 20 points lower than its box at any height, and 50 points high by itself.
     let content = View(frame: Rect(x: 0, y: 10, width: 100, height: 50))
     content.autoresizingMask = .flexibleHeight
     content.heightAnchor.constraint(equalToConstant: 50).isActive = true
@@ -72,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a view that was fitted and left is freed`() {
+  @Test func `a view that was fitted and removed is deallocated`() {
     let column = Column(rows: 2)
     column.fixed[0].isActive = true
     column.container.layoutIfNeeded()
@@ -84,14 +85,14 @@ import Testing
     #expect(column.fittedHeight() == column.expectedHeight)
   }
 
-  @Test func `what left, changed elsewhere and is gone is not asked again`() {
+  @Test func `a removed view that changed in another tree and was released is not queried again`() {
     let (column, other) = (Column(rows: 2), Column(rows: 1))
     for column in [column, other] { column.container.layoutIfNeeded() }
     #expect(column.fittedHeight() == column.expectedHeight)
     func lend() {
       let row = column.rows[0]
       column.remove(at: 0)
-      // Filled anew without the row, which keeps its place in what the engine was filled with before.
+      // This query fills the engine without the row. The row keeps its position in the previous contents of the engine.
       #expect(column.fittedHeight() == column.expectedHeight)
       other.view.addSubview(row)
       other.container.layoutIfNeeded()
@@ -104,7 +105,7 @@ import Testing
   }
 }
 
-/// A header with a frame of its own, rows below, and a margin at the end.
+/// A header with a fixed frame, rows below it, and a margin at the bottom.
 @MainActor private final class Column {
   let container = View(frame: Rect(x: 0, y: 0, width: 390, height: 2000))
   let view = View(frame: Rect(x: 0, y: 0, width: 390, height: 500))
@@ -121,7 +122,7 @@ import Testing
     for _ in 0..<count { insertRow(height: 40, at: 0) }
   }
 
-  /// What the arithmetic of the column gives, without solving any constraint.
+  /// The expected height, computed by arithmetic without solving any constraint.
   var expectedHeight: CGFloat {
     let heights = zip(rows, fixed).map { row, fixed in fixed.isActive ? fixed.constant : row.content.height }
     let distances = rows.map { row in gaps[members.firstIndex(of: row)!].constant }

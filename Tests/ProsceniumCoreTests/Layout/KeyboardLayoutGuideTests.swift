@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct KeyboardLayoutGuideTests {
-  /// A window with 20 points of safe area at its lower edge, and a bar of 50 points on the root's guide.
+  /// A window with a bottom safe area of 20 points and a bar of 50 points above the root view's keyboard guide.
   @MainActor private struct Stand {
     let scene: Scene
     let bar = SizedView(width: 10, height: 50)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `the guide stands on the safe area, and on the keyboard while that is there`() async throws {
+  @Test func `the keyboard guide lies on the safe area, and on the keyboard while that is visible`() async throws {
     let stand = await Stand()
     let (scene, guide) = (stand.scene, stand.scene.root.view.keyboardLayoutGuide)
     #expect(guide.layoutFrame == Rect(x: 0, y: 748, width: 1024, height: 20))
@@ -45,12 +45,14 @@ import Testing
     #expect(stand.bar.frame.maxY == 768 && guide.layoutFrame.height == 0 && scene.isQuiet)
   }
 
-  /// An ease-in-out of 0.4 seconds, by the CSS curve (0.42, 0, 0.58, 1): 0.12916 of the way after a quarter.
-  @Test func `what is constrained to the guide moves with the keyboard's duration and pace`() async throws {
+  /// The curve is an ease-in-out of 0.4 seconds, whose progress after a quarter of the time is 0.12916.
+  ///
+  /// This is the CSS curve (0.42, 0, 0.58, 1).
+  @Test func `a view constrained to the keyboard guide moves with the keyboard's duration and curve`() async throws {
     let stand = await Stand()
     let scene = stand.scene
     try await scene.sendKeyboard(scene.keyboard(height: 420), duration: 0.4)
-    // The next frame shows where it begins.
+    // The next frame shows the start of the animation.
     await scene.virtual.advance(by: .seconds(1) / 60)
     let instants: [(Duration, CGFloat)] = [
       (.zero, 0), (.milliseconds(100), 0.12916), (.milliseconds(100), 0.5), (.milliseconds(100), 0.87084),
@@ -63,7 +65,7 @@ import Testing
     #expect(stand.bar.presentation.frame.maxY == 348)
   }
 
-  @Test func `a keyboard that reverses on its way makes nothing jump`() async throws {
+  @Test func `a keyboard that reverses during its animation does not make the bar jump`() async throws {
     let stand = await Stand()
     let scene = stand.scene
     try await scene.sendKeyboard(scene.keyboard(height: 352))
@@ -81,7 +83,7 @@ import Testing
     #expect(last == 698)
   }
 
-  @Test func `a view that reaches less far down is covered less`() async throws {
+  @Test func `the keyboard guide of a view covers only the part that the keyboard overlaps`() async throws {
     let stand = await Stand()
     let (scene, panel) = (stand.scene, View(frame: Rect(x: 100, y: 300, width: 300, height: 200)))
     scene.root.view.addSubview(panel)
@@ -96,7 +98,7 @@ import Testing
     #expect(guide.layoutFrame == Rect(x: 0, y: 0, width: 300, height: 200), "no higher than the view")
   }
 
-  @Test func `a keyboard that floats counts only for who asks for it`() async throws {
+  @Test func `a floating keyboard moves the guide only if followsUndockedKeyboard is set`() async throws {
     let stand = await Stand()
     let (scene, guide) = (stand.scene, stand.scene.root.view.keyboardLayoutGuide)
     try await scene.sendKeyboard(Rect(x: 300, y: 200, width: 400, height: 250))
@@ -111,7 +113,7 @@ import Testing
     #expect(stand.bar.frame.maxY == 748)
   }
 
-  @Test func `a view fits higher by what the keyboard covers of it`() async throws {
+  @Test func `a view's fitting height grows by the part that the keyboard covers`() async throws {
     let stand = await Stand()
     let (scene, panel) = (stand.scene, View(frame: Rect(x: 0, y: 400, width: 300, height: 368)))
     let content = SizedView(width: 100, height: 80)
@@ -129,7 +131,7 @@ import Testing
     #expect(panel.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 180)
   }
 
-  @Test func `without a window there is no keyboard, and a removed guide's view is freed`() async throws {
+  @Test func `the keyboard guide of a view without a window is empty and does not retain the view`() async throws {
     weak var gone: View?
     do {
       let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))

@@ -2,7 +2,7 @@ import ProsceniumCore
 import Testing
 
 @MainActor @Suite struct LayoutConstraintTests {
-  /// A container of 300 by 200 with a view in it that constraints place.
+  /// A container of 300 by 200 points with a view that is positioned by constraints.
   private let container = View(frame: Rect(x: 0, y: 0, width: 300, height: 200))
   private let view = View()
 
@@ -18,7 +18,7 @@ import Testing
     return view.frame
   }
 
-  @Test func `edges at distances follow the container`() {
+  @Test func `a view constrained to four edges follows its container's size`() {
     LayoutConstraint.activate([
       view.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 20),
       view.topAnchor.constraint(equalTo: container.topAnchor, constant: 10),
@@ -30,7 +30,7 @@ import Testing
     #expect(laidOut() == Rect(x: 20, y: 10, width: 350, height: 275))
   }
 
-  @Test func `a centred view has its size and stands in the middle`() {
+  @Test func `a view constrained to the centre has its own size and lies in the middle`() {
     LayoutConstraint.activate([
       view.widthAnchor.constraint(equalToConstant: 100),
       view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5, constant: 4),
@@ -40,7 +40,7 @@ import Testing
     #expect(laidOut() == Rect(x: 100, y: 78, width: 100, height: 54))
   }
 
-  @Test func `leading is right where text runs from right to left`() {
+  @Test func `leading is on the right in a right-to-left layout`() {
     container.semanticContentAttribute = .forceRightToLeft
     LayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20),
@@ -53,7 +53,7 @@ import Testing
     #expect(laidOut() == Rect(x: 20, y: 0, width: 100, height: 10))
   }
 
-  @Test func `a constant and a priority change while active`() {
+  @Test func `an active constraint can change its constant and its priority`() {
     let width = view.widthAnchor.constraint(equalToConstant: 100)
     let other = view.widthAnchor.constraint(equalToConstant: 50)
     (width.priority, other.priority) = (.defaultHigh, .defaultLow)
@@ -68,7 +68,7 @@ import Testing
     #expect(laidOut().width == 120)
   }
 
-  @Test func `one constraint outweighs any number of lower priority`() {
+  @Test func `one constraint outweighs any number of constraints with lower priority`() {
     let strong = view.widthAnchor.constraint(equalToConstant: 100)
     strong.priority = LayoutPriority(999)
     strong.isActive = true
@@ -80,7 +80,7 @@ import Testing
     #expect(laidOut().width == 100)
   }
 
-  @Test func `system spacing is eight points in reading direction`() {
+  @Test func `system spacing is eight points in the layout direction`() {
     let after = View()
     after.translatesAutoresizingMaskIntoConstraints = false
     container.addSubview(after)
@@ -97,7 +97,7 @@ import Testing
     #expect(after.frame.maxX == CGFloat(234))
   }
 
-  @Test func `constraints about a deep view reach its ancestors`() {
+  @Test func `constraints of a deep view can refer to its ancestors`() {
     let inner = View()
     inner.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(inner)
@@ -114,7 +114,7 @@ import Testing
     #expect(container.constraints.count == 5 && view.constraints.count == 1)
   }
 
-  @Test func `a view that leaves takes its constraints out of force`() {
+  @Test func `removing a view deactivates its constraints to views outside of it`() {
     let inside = View()
     inside.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(inside)
@@ -134,7 +134,7 @@ import Testing
     #expect(inside.frame.minX == 46)
   }
 
-  @Test func `a tree goes on without a view that left and is gone`() {
+  @Test func `a tree lays out correctly after a removed view is deallocated`() {
     weak var gone: View?
     do {
       let other = View()
@@ -153,7 +153,7 @@ import Testing
     #expect(laidOut().minX == 9 && gone == nil)
   }
 
-  @Test func `a hundred thousand constraints come and go`() {
+  @Test func `a hundred thousand constraints can be activated and deactivated`() {
     let constraints = (0..<100_000).map { index in
       let constraint = view.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(index % 100))
       constraint.priority = .defaultHigh
@@ -165,14 +165,14 @@ import Testing
     #expect(view.constraints.isEmpty && laidOut().width == 0)
   }
 
-  @Test func `moving a view within its superview keeps its constraints`() {
+  @Test func `reordering a view within its superview keeps its constraints`() {
     let constraint = view.widthAnchor.constraint(equalTo: container.widthAnchor)
     constraint.isActive = true
     container.insertSubview(view, at: 0)
     #expect(constraint.isActive && laidOut().width == 300)
   }
 
-  @Test func `a view with a mask gives its frame to its neighbours`() {
+  @Test func `the frame of an autoresized view determines the views constrained to it`() {
     let fixed = View(frame: Rect(x: 10, y: 20, width: 30, height: 40))
     container.addSubview(fixed)
     LayoutConstraint.activate([
@@ -187,7 +187,7 @@ import Testing
     #expect(laidOut().width == 50)
   }
 
-  @Test func `a mask that changes takes the neighbours along`() {
+  @Test func `views constrained to an autoresized view follow its changing mask`() {
     let masked = View(frame: Rect(x: 10, y: 0, width: 100, height: 10))
     container.addSubview(masked)
     LayoutConstraint.activate([
@@ -203,7 +203,7 @@ import Testing
     #expect(laidOut().minX == 140 && masked.frame.minX == -10)
   }
 
-  @Test func `numbers that are not finite are ignored`() {
+  @Test func `a constant, priority or multiplier that is not finite is ignored`() {
     let width = view.widthAnchor.constraint(equalToConstant: 100)
     width.isActive = true
     width.constant = .nan
@@ -216,13 +216,13 @@ import Testing
     }
   }
 
-  @Test func `a multiplier of zero leaves a size its constant`() {
+  @Test func `a size constraint with a multiplier of zero uses its constant`() {
     let width = view.widthAnchor.constraint(equalTo: container.widthAnchor, multiplier: 0, constant: 70)
     width.isActive = true
     #expect(laidOut().width == 70 && width.isActive)
   }
 
-  @Test func `a constraint about a view that is gone stays inactive`() {
+  @Test func `a constraint to a deallocated view stays inactive`() {
     var gone: View? = View()
     let constraint = view.widthAnchor.constraint(equalTo: gone!.widthAnchor)
     gone = nil
@@ -230,7 +230,7 @@ import Testing
     #expect(!constraint.isActive && constraint.secondItem == nil)
   }
 
-  @Test func `views without a common ancestor cannot be constrained`() async {
+  @Test func `activating a constraint between views without a common ancestor ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let (one, other) = (View(), View())
       one.widthAnchor.constraint(equalTo: other.widthAnchor).isActive = true
@@ -239,7 +239,7 @@ import Testing
     #expect(text.contains("no common ancestor"))
   }
 
-  @Test func `left goes with no leading and a position with no size`() async {
+  @Test func `pairing left with leading, or a position with a size, ends the process`() async {
     let expected = "Invalid pairing of layout attributes: left with leading"
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let view = View()
@@ -292,7 +292,7 @@ import Testing
     }
   }
 
-  @Test func `the priority of an active constraint does not cross 1000`() async {
+  @Test func `changing the priority of an active constraint across required ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let view = View()
       let width = view.widthAnchor.constraint(equalToConstant: 10)

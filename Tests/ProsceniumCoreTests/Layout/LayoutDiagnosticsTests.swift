@@ -12,7 +12,7 @@ import Testing
     container.addSubview(view)
   }
 
-  @Test func `a view whose place is left open is ambiguous until it is said`() {
+  @Test func `a view without a determined position has an ambiguous layout until one is added`() {
     let left = view.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 5)
     LayoutConstraint.activate([
       view.topAnchor.constraint(equalTo: container.topAnchor),
@@ -25,7 +25,7 @@ import Testing
     #expect(!View().hasAmbiguousLayout)
   }
 
-  @Test func `a constraint that was deactivated leaves no trace in what is open`() {
+  @Test func `a deactivated constraint leaves no trace in an ambiguous layout`() {
     let end = view.rightAnchor.constraint(equalTo: container.rightAnchor)
     LayoutConstraint.activate([
       view.topAnchor.constraint(equalTo: container.topAnchor),
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `the constraints of an axis are those that decide it`() {
+  @Test func `constraintsAffectingLayout contains only the constraints that determine the axis`() {
     let below = View()
     below.translatesAutoresizingMaskIntoConstraints = false
     container.addSubview(below)
@@ -72,7 +72,7 @@ import Testing
     #expect(View().constraintsAffectingLayout(for: .vertical).isEmpty)
   }
 
-  @Test func `a place left open is exercised from end to end and back`() {
+  @Test func `exerciseAmbiguityInLayout moves a view between the ends of its ambiguous range`() {
     LayoutConstraint.activate([
       view.topAnchor.constraint(equalTo: container.topAnchor, constant: 3),
       view.leftAnchor.constraint(greaterThanOrEqualTo: container.leftAnchor, constant: 10),
@@ -98,7 +98,7 @@ import Testing
     #expect(view.frame.minX == 50 && !view.hasAmbiguousLayout)
   }
 
-  @Test func `a trace shows the tree with its frames`() {
+  @Test func `layoutTrace lists the tree with its frames and ambiguous views`() {
     LayoutConstraint.activate([
       view.topAnchor.constraint(equalTo: container.topAnchor, constant: 7.5),
       view.leftAnchor.constraint(equalTo: container.leftAnchor),

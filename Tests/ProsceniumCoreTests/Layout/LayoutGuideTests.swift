@@ -14,7 +14,7 @@ import Testing
     ])
   }
 
-  @Test func `the safe area follows the stage, the controller and what reaches into it`() async {
+  @Test func `the safe area follows the stage, the controller and the view's overlap`() async {
     let scene = await Scene(size: Size(width: 390, height: 844))
     let (view, card) = (View(), View(frame: Rect(x: 16, y: 20, width: 358, height: 400)))
     scene.root.view.addSubview(view)
@@ -35,7 +35,7 @@ import Testing
     #expect(View(frame: card.frame).safeAreaInsets == .zero)
   }
 
-  @Test func `margins are eight points and follow what is set, by the direction of text`() {
+  @Test func `layout margins are eight points by default and directional margins follow the direction`() {
     let container = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     let view = View()
     container.addSubview(view)
@@ -51,7 +51,7 @@ import Testing
     #expect(container.layoutMargins == EdgeInsets(top: 1, left: 40, bottom: 3, right: 20))
   }
 
-  @Test func `margins that are not finite are none`() {
+  @Test func `layout margins that are not finite count as zero`() {
     let container = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     container.directionalLayoutMargins = DirectionalEdgeInsets(top: .nan, leading: .infinity, bottom: -5, trailing: 3)
     #expect(container.layoutMargins == EdgeInsets(top: 0, left: 0, bottom: -5, right: 3))
@@ -59,7 +59,7 @@ import Testing
     #expect(container.layoutMarginsGuide.layoutFrame == Rect(x: 0, y: 1, width: 196, height: 99))
   }
 
-  @Test func `margins of the superview reach into a view that keeps them`() {
+  @Test func `preservesSuperviewLayoutMargins applies the superview's margins to a view`() {
     let (container, inner) = (View(frame: Rect(x: 0, y: 0, width: 200, height: 100)), View())
     let view = View.box(10, 10)
     container.addSubview(inner)
@@ -77,7 +77,7 @@ import Testing
     #expect(view.frame.minX == 40)
   }
 
-  @Test func `a margin attribute is the guide's edge`() {
+  @Test func `a margin attribute refers to the edge of the margins guide`() {
     let container = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     let view = View()
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -96,14 +96,14 @@ import Testing
     #expect(view.frame.maxX == 192)
   }
 
-  @Test func `readable content is 672 points wide at most, in the middle`() {
+  @Test func `the readable content guide is centred and at most 672 points wide`() {
     let container = View(frame: Rect(x: 0, y: 0, width: 1024, height: 100))
     #expect(container.readableContentGuide.layoutFrame == Rect(x: 176, y: 8, width: 672, height: 84))
     container.frame.size.width = 320
     #expect(container.readableContentGuide.layoutFrame == Rect(x: 8, y: 8, width: 304, height: 84))
   }
 
-  @Test func `what is pinned to readable content stands in the middle`() {
+  @Test func `a view pinned to the readable content guide is centred in its container`() {
     let (container, view) = (View(frame: Rect(x: 0, y: 0, width: 1024, height: 100)), View())
     container.addSubview(view)
     pinned(view, to: container.readableContentGuide)
@@ -114,7 +114,7 @@ import Testing
     #expect(view.frame == Rect(x: 8, y: 8, width: 304, height: 84))
   }
 
-  @Test func `a constraint from a guide to the outside ends when the guide's view leaves`() {
+  @Test func `removing a view deactivates constraints from its guide to views outside of it`() {
     let (container, view, other) = (View(frame: Rect(x: 0, y: 0, width: 300, height: 200)), View(), View())
     let guide = LayoutGuide()
     container.addSubview(view)
@@ -127,7 +127,7 @@ import Testing
     #expect(inside.isActive && !outside.isActive)
   }
 
-  @Test func `a guide of one's own is placed like a view`() {
+  @Test func `an added layout guide is positioned by constraints like a view`() {
     let container = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     let (view, guide) = (View(), LayoutGuide())
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -147,7 +147,7 @@ import Testing
     container.layoutIfNeeded()
   }
 
-  @Test func `a query counts the margins and the safe area of a view without size`() {
+  @Test func `a fitting query includes the margins of a view without a size`() {
     let container = View()
     let view = SizedView(width: 100, height: 20)
     container.addSubview(view)

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct LayoutPassTests {
   @Test(.statement("S3-9", "S3-11", "S3-14"))
-  func `the sketches stand as known in a view 844 high, and only the complete one conflicts`() {
+  func `the example forms have their known frames at height 844, and only the full form conflicts`() {
     CapturedLog.install()
     let names = (0..<3).map { "sketch-\($0)-\(UUID())" }
     let open = RectangleForm(bottom: nil)
@@ -28,7 +28,7 @@ import Testing
     #expect(names.map { CapturedLog.lines(containing: $0).count } == [0, 0, 1])
   }
 
-  @Test func `constraints are updated leaves first and views are laid out parents first`() {
+  @Test func `constraints are updated from leaves to roots, and views are laid out from roots to leaves`() {
     let log = EventLog()
     let (outer, inner) = (PassView("outer", log), PassView("inner", log))
     outer.addSubview(inner)
@@ -44,7 +44,7 @@ import Testing
     #expect(log.take() == ["inner update"])
   }
 
-  @Test func `a controller's update stands for its view's`() {
+  @Test func `updateViewConstraints of a controller is called before its view's updateConstraints`() {
     let log = EventLog()
     let controller = UpdatingController(log)
     controller.view.setNeedsUpdateConstraints()
@@ -52,7 +52,7 @@ import Testing
     #expect(log.take() == ["controller update", "view update", "view layout"])
   }
 
-  @Test func `views that no constraint is about are laid out as ever`() {
+  @Test func `views without constraints are laid out by their frames`() {
     let log = EventLog()
     let (outer, inner) = (PassView("outer", log), PassView("inner", log))
     outer.addSubview(inner)
@@ -62,7 +62,7 @@ import Testing
     #expect(inner.frame == Rect(x: 1, y: 2, width: 3, height: 4) && outer.constraints.isEmpty)
   }
 
-  @Test func `layout inside an animation block animates what constraints move`() async {
+  @Test func `layoutIfNeeded inside an animation block animates the changes of constraints`() async {
     let scene = await Scene(size: Size(width: 390, height: 844))
     let form = RectangleForm(bottom: nil)
     form.view.frame = scene.root.view.bounds
@@ -81,7 +81,7 @@ import Testing
     #expect(form.buttons[0].presentation.frame.minY == 332)
   }
 
-  @Test func `a constant that changes asks for a frame, and then there is rest`() async {
+  @Test func `a changed constant requests a frame, after which the stage is at rest`() async {
     let scene = await Scene(size: Size(width: 390, height: 844))
     let form = RectangleForm(bottom: nil)
     form.view.frame = scene.root.view.bounds
@@ -94,7 +94,7 @@ import Testing
     #expect(form.buttons[0].frame.minY == 152 && scene.isQuiet)
   }
 
-  @Test func `content is read once until it is invalidated`() {
+  @Test func `intrinsicContentSize is read once until it is invalidated`() {
     let container = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
     let view = SizedView(width: 100, height: 20)
     container.addSubview(view)
@@ -112,7 +112,7 @@ import Testing
     #expect(view.readings == 3, "sides that are negative or no number say nothing")
   }
 
-  @Test func `hugging and resistance decide who gives way`() {
+  @Test func `hugging and compression resistance decide which view changes its size`() {
     let container = View(frame: Rect(x: 0, y: 0, width: 300, height: 100))
     let (one, other) = (SizedView(width: 100), SizedView(width: 80))
     container.addSubview(one)
@@ -131,7 +131,7 @@ import Testing
     #expect(one.frame.width == 40 && other.frame.width == 80)
   }
 
-  @Test func `what has no length shares what comes evenly, and a view of constraints follows no mask`() {
+  @Test func `flexible parts of zero length share growth evenly, and constrained views ignore masks`() {
     let container = View(frame: .zero)
     let (masked, placed) = (View(), View())
     masked.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth]
@@ -144,20 +144,20 @@ import Testing
     #expect(placed.frame.width == 0)
   }
 
-  @Test func `a mask lets the frame follow the superview at once`() {
+  @Test func `an autoresizing mask changes the frame at once when the superview's size changes`() {
     let container = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let view = View(frame: Rect(x: 10, y: 20, width: 60, height: 40))
     view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin, .flexibleBottomMargin]
     container.addSubview(view)
     container.frame.size = Size(width: 200, height: 220)
-    // Across, the width takes all 100; down, the margins of 20 and 40 share 120 by a third and two thirds.
+    // The width grows by all 100 points. The margins of 20 and 40 points grow by a third and two thirds of 120 points.
     #expect(view.frame == Rect(x: 10, y: 60, width: 160, height: 40))
     container.autoresizesSubviews = false
     container.frame.size.width = 100
     #expect(view.frame.width == 160)
   }
 
-  @Test func `edges fall on whole pixels where their size is known`() async {
+  @Test func `edges that constraints determine are rounded to whole pixels`() async {
     let scene = await Scene(traits: TraitCollection(displayScale: 2))
     let view = View()
     view.translatesAutoresizingMaskIntoConstraints = false

@@ -2,7 +2,7 @@ import ProsceniumCore
 import Testing
 
 @Suite struct LayoutPriorityTests {
-  @Test func `numbers raise and lower a priority`() {
+  @Test func `priorities can be increased and decreased by numbers`() {
     #expect(LayoutPriority.required - 1 == LayoutPriority(999))
     #expect(LayoutPriority.defaultLow + 0.5 == LayoutPriority(250.5))
     var priority = LayoutPriority.defaultHigh

@@ -3,11 +3,11 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What an application does to its views and constraints while these are laid out.
+/// Tests of changes to views and constraints that an application makes during their layout.
 @MainActor @Suite struct LayoutReentrancyTests {
   private let container = HookedView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
 
-  /// Hooked views under one another, the first at the container's top.
+  /// Returns hooked views in a column, the first of which is at the container's top.
   private func column(_ count: Int) -> [HookedView] {
     let views = (0..<count).map { _ in HookedView() }
     for view in views {
@@ -21,7 +21,7 @@ import Testing
     return views
   }
 
-  @Test func `a view that asked for an update before it had a superview is updated`() {
+  @Test func `a view that requested a constraint update before it had a superview is updated`() {
     let view = BuildingView()
     container.addSubview(view)
     container.layoutIfNeeded()
@@ -36,7 +36,7 @@ import Testing
     #expect(updates == 1)
   }
 
-  @Test func `constraints made in an update or a layout hold in the same pass`() {
+  @Test func `constraints activated during an update or a layout apply in the same pass`() {
     let view = View.box(10, 10)
     container.addSubview(view)
     let left = view.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 7)
@@ -54,7 +54,7 @@ import Testing
     #expect(view.frame.origin == Point(x: 7, y: 9))
   }
 
-  @Test func `content that takes its neighbours away while it is asked for leaves the rest in place`() {
+  @Test func `intrinsicContentSize can remove other views without disturbing the remaining layout`() {
     let views = column(6)
     views[1].onContent = { _ in
       views[0].removeFromSuperview()
@@ -76,7 +76,7 @@ import Testing
     #expect(views[1...3].map(\.frame.minY) == [1, 5, 10])
   }
 
-  @Test func `content that takes its neighbours away during a query is answered without them`() {
+  @Test func `a fitting query omits views that are removed during the query`() {
     let views = column(3)
     views[1].onContent = { _ in
       views[0].removeFromSuperview()
@@ -87,7 +87,7 @@ import Testing
     #expect(container.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 7)
   }
 
-  @Test func `a view that takes others away while it is laid out ends their layout`() {
+  @Test func `a view that removes other views in its layout ends their layout`() {
     let views = column(4)
     views[0].onLayout = { _ in
       views[1].removeFromSuperview()
@@ -97,7 +97,7 @@ import Testing
     #expect(container.subviews == [views[0], views[3]] && views[3].frame.minY == 0)
   }
 
-  @Test func `factors and constants whose product is not finite place views at a limit, and they come back`() async {
+  @Test func `constraint products that are not finite place views at a limit, from which they return`() async {
     let scene = await Scene(traits: TraitCollection(displayScale: 3))
     let (wide, wider) = (View.box(100, 5), View.box(nil, 5))
     scene.root.view.addSubview(wide)
@@ -107,7 +107,7 @@ import Testing
       wide.leftAnchor.constraint(equalTo: scene.root.view.leftAnchor),
       wider.leftAnchor.constraint(equalTo: wide.rightAnchor),
       wider.widthAnchor.constraint(equalTo: wide.widthAnchor, multiplier: 10),
-      // A loop: the height follows from the width, and a wish for the width from the height.
+      // A cycle in which the height follows from the width, and an optional width from the height.
       wider.heightAnchor.constraint(lessThanOrEqualTo: wider.widthAnchor, multiplier: 1e300),
     ])
     await scene.virtual.runUntilSettled()
@@ -122,7 +122,7 @@ import Testing
     #expect(wider.frame == Rect(x: 50, y: 0, width: 500, height: 5))
   }
 
-  @Test func `insets and baselines are read again when the content changes`() {
+  @Test func `alignment insets and baselines are read again when the content is invalidated`() {
     let (one, other) = (HookedView(), HookedView())
     for view in [one, other] {
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -158,7 +158,7 @@ import Testing
   }
 }
 
-/// Builds its constraints in `updateConstraints()`, and requires constraint-based layout.
+/// A view that requires constraint-based layout and creates its constraints in `updateConstraints()`.
 @MainActor private final class BuildingView: View {
   var updates = 0
 

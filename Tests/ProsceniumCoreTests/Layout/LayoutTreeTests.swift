@@ -3,11 +3,11 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Views and guides that move between trees while constraints are about them.
+/// Tests of views and guides that move between trees while constraints refer to them.
 @MainActor @Suite struct LayoutTreeTests {
   private let container = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
 
-  @Test func `a view moves from one window to another with what is in it`() async {
+  @Test func `a view moves from one window to another with its subviews and their constraints`() async {
     let one = await Scene(size: Size(width: 300, height: 300))
     let other = await Scene(size: Size(width: 500, height: 500))
     let (view, inner) = (View.box(40, 40), View.box(10, 10))
@@ -24,7 +24,7 @@ import Testing
     #expect(one.root.view.constraints.isEmpty && other.root.view.constraints.count == 2)
   }
 
-  @Test func `a constraint to an ancestor's guide ends when its view, or one between, moves`() {
+  @Test func `a constraint to an ancestor's guide is deactivated when the view or a superview moves`() {
     let (first, second, view) = (View.box(50, 50), View.box(60, 60), View.box(10, 10))
     container.addSubview(first)
     container.addSubview(second)
@@ -51,7 +51,7 @@ import Testing
     #expect(view.frame.minX == 3)
   }
 
-  @Test func `a guide moves to another view without its constraints`() {
+  @Test func `moving a guide to another view deactivates the guide's constraints`() {
     let (outer, inner, guide) = (View.box(30, 30), View.box(20, 20), LayoutGuide())
     container.addSubview(outer)
     outer.addSubview(inner)
@@ -74,7 +74,7 @@ import Testing
     #expect(constraints.map(\.isActive) == [false, true, false, false])
   }
 
-  @Test func `a view that outlives its tree lets go of that tree's constraints when it joins another`() {
+  @Test func `a view that outlives its tree releases the tree's constraints when it joins another tree`() {
     let survivor = View.box(10, 10)
     weak var root: View?
     weak var ended: LayoutConstraint?
@@ -100,7 +100,7 @@ import Testing
     #expect(survivor.frame.minX == 2)
   }
 
-  @Test func `a view passes from constraints to a mask and back`() {
+  @Test func `a view can switch from constraints to an autoresizing mask and back`() {
     let (view, below) = (View.box(10, 10), View.box(3, 3))
     container.addSubview(view)
     container.addSubview(below)
@@ -125,7 +125,7 @@ import Testing
     #expect(below.frame.minY == 6)
   }
 
-  @Test func `leading and trailing follow the environment's direction at run time`() async throws {
+  @Test func `leading and trailing follow a change of the layout direction at run time`() async throws {
     let scene = await Scene(size: Size(width: 300, height: 300))
     let view = View.box(40, 40)
     let (first, second) = (SizedView(width: 10, height: 10), SizedView(width: 20, height: 10))
@@ -143,7 +143,7 @@ import Testing
     #expect(view.frame.maxX == 278 && first.frame.minX == 20 && stack.frame.minX == 0)
   }
 
-  @Test func `what is transformed is placed as if it were not`() {
+  @Test func `constraints position a transformed view as if it had no transform`() {
     let view = View.box(20, 20)
     container.addSubview(view)
     view.transform = AffineTransform(scaleX: 2, y: 2)
@@ -155,7 +155,7 @@ import Testing
     #expect(view.center == Point(x: 40, y: 40) && view.bounds.size == Size(width: 20, height: 20))
   }
 
-  @Test func `a conflict that comes and goes leaves the older constraint in force each time`() {
+  @Test func `a conflict that occurs repeatedly keeps the older constraint in force each time`() {
     let view = View.box(10, 10)
     container.addSubview(view)
     let other = view.widthAnchor.constraint(equalToConstant: 20)

@@ -3,13 +3,15 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The margins of controllers' views.
+/// Tests of the layout margins of controllers' views.
 ///
-/// Sources of the numbers, pages of developer.apple.com and their archive: `layoutMargins` of UIView ("the top and
-/// bottom margins are set to zero points; the side margins vary depending on the current size class, but can be either
-/// 16 or 20 points"), `systemMinimumLayoutMargins` and `viewRespectsSystemMinimumLayoutMargins` of UIViewController
-/// ("guaranteed to be no smaller than"; when false "the view obtains its margins solely from its
-/// directionalLayoutMargins property"), `insetsLayoutMarginsFromSafeArea` of UIView.
+/// The values are from developer.apple.com and its archive:
+/// - `layoutMargins` of UIView states that "the top and bottom margins are set to zero points; the side margins vary
+///   depending on the current size class, but can be either 16 or 20 points".
+/// - `systemMinimumLayoutMargins` of UIViewController states "guaranteed to be no smaller than".
+/// - `viewRespectsSystemMinimumLayoutMargins` of UIViewController states that, when false, "the view obtains its
+///   margins solely from its directionalLayoutMargins property".
+/// - `insetsLayoutMarginsFromSafeArea` of UIView defines the effect of the safe area.
 @MainActor @Suite struct RootViewMarginsTests {
   struct Cell: CustomTestStringConvertible {
     var width = UserInterfaceSizeClass.compact
@@ -52,7 +54,7 @@ import Testing
   ]
 
   @Test(arguments: cells)
-  func `the margins of a root view are those of the table`(cell: Cell) async {
+  func `the margins of a root view follow its size class, safe area and own margins`(cell: Cell) async {
     let traits = TraitCollection(horizontalSizeClass: cell.width)
     let scene = await Scene(size: Size(width: 390, height: 844), traits: traits)
     let view = scene.root.view
@@ -68,7 +70,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `what stands at the margins follows the width's class, the controller and the view`() async throws {
+  @Test func `a view at the margins follows the size class, the controller and the root view`() async throws {
     let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
     let view = View.box(40, 40)
     scene.root.view.addSubview(view)
@@ -90,7 +92,7 @@ import Testing
     #expect(view.frame.minX == 20 && scene.isQuiet)
   }
 
-  @Test func `a child's view has the minimum as well, and other views have eight points`() async {
+  @Test func `a child controller's view has the system minimum margins, and other views eight points`() async {
     let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
     let (child, plain) = (ViewController(), View(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
     scene.root.addChild(child)
@@ -107,15 +109,15 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `the larger margin stands at the edge where lines begin`() async {
+  @Test func `a larger leading margin is on the right in a right-to-left layout`() async {
     let scene = await Scene(traits: TraitCollection(layoutDirection: .rightToLeft))
     scene.root.view.directionalLayoutMargins = Self.wide
     #expect(scene.root.view.layoutMargins == EdgeInsets(top: 1, left: 20, bottom: 2, right: 30))
     await scene.virtual.runUntilSettled()
   }
 
-  /// Where both sides are equal, the direction of text does not matter and is not looked for.
-  @Test func `a layout frame of equal margins reads the traits once`() async {
+  /// If both side margins are equal, the layout direction does not matter and is not read.
+  @Test func `the layout frame of a guide with equal margins reads the traits once`() async {
     let scene = await Scene()
     let counting = CountingController()
     scene.window.rootViewController = counting
@@ -132,7 +134,7 @@ import Testing
   }
 }
 
-/// Counts how often its traits are read.
+/// A controller that counts how often its traits are read.
 @MainActor private final class CountingController: ViewController {
   var reads = 0
 

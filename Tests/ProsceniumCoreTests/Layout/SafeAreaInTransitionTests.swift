@@ -3,10 +3,10 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What a view in a transition has for a safe area: that of where it stands at rest, whatever it goes past on its way.
+/// Tests that a view in a transition keeps the safe area of its position at rest.
 ///
-/// A bar of 84 points stands at one edge alone, so that a page that is beyond that edge would have a safe area as wide
-/// as itself.
+/// The bar of 84 points lies at one edge only. A page beyond this edge would otherwise have a safe area as wide as
+/// itself.
 @MainActor @Suite struct SafeAreaInTransitionTests {
   private static let size = Size(width: 951, height: 669)
 
@@ -28,8 +28,9 @@ import Testing
     for page in [bottom, page] { page.seen = [] }
   }
 
-  /// Watches the boxes of both pages in each frame until all is quiet: each stands beside the bar as at rest, and no
-  /// layout finds another safe area.
+  /// Checks in each frame that the boxes of both pages keep their frames inside the bar until the stage is quiet.
+  ///
+  /// No layout may read another safe area.
   private func expectStillness(beside bar: EdgeInsets, _ label: String = "") async {
     let place = Rect(origin: .zero, size: Self.size).inset(by: bar)
     for _ in 0..<60 {
@@ -49,7 +50,8 @@ import Testing
     EdgeInsets(right: 84), EdgeInsets(left: 84), EdgeInsets(top: 84, bottom: 95), EdgeInsets(left: 10, right: 84),
   ]
 
-  @Test(arguments: bars) func `a page that is pushed and popped`(bar: EdgeInsets) async throws {
+  @Test(arguments: bars)
+  func `a pushed or popped page keeps the safe area of its position at rest`(bar: EdgeInsets) async throws {
     try await send(bar)
     navigation.pushViewController(page, animated: true)
     await expectStillness(beside: bar, "pushed")
@@ -57,7 +59,8 @@ import Testing
     await expectStillness(beside: bar, "popped")
   }
 
-  @Test(arguments: bars) func `a pop by a gesture that gives up`(bar: EdgeInsets) async throws {
+  @Test(arguments: bars)
+  func `a cancelled pop gesture keeps the safe areas of both pages`(bar: EdgeInsets) async throws {
     navigation.pushViewController(page, animated: false)
     try await send(bar)
     let gesture = try #require(navigation.beginInteractivePop())
@@ -71,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: bars, [ModalTransitionStyle.coverVertical, .flipHorizontal, .crossDissolve, .partialCurl])
-  func `what is presented and dismissed`(bar: EdgeInsets, style: ModalTransitionStyle) async throws {
+  func `a presented page in transition keeps its safe area`(bar: EdgeInsets, style: ModalTransitionStyle) async throws {
     try await send(bar)
     page.modalPresentationStyle = .fullScreen
     page.modalTransitionStyle = style
@@ -81,8 +84,8 @@ import Testing
     await expectStillness(beside: bar, "dismissed \(style)")
   }
 
-  /// A sheet of 540×620 points in the middle of what the bar leaves reaches into no bar.
-  @Test func `a sheet that comes from below the lower bar`() async throws {
+  /// A sheet of 540×620 points in the centre of the remaining area overlaps no bar.
+  @Test func `a form sheet that moves in over the bottom bar has no safe area during the transition`() async throws {
     scene.virtual.stage.adaptationRules = .iOS13
     try await send(EdgeInsets(bottom: 40, right: 84))
     page.modalPresentationStyle = .formSheet
@@ -96,7 +99,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `another bar that comes on the way counts where the pages stand at rest`() async throws {
+  @Test func `a bar added during a push applies to the pages' positions at rest`() async throws {
     navigation.pushViewController(page, animated: true)
     await scene.virtual.advance(frames: 5)
     let bar = EdgeInsets(right: 84)
@@ -108,7 +111,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `a view that an animator leaves elsewhere has the safe area of there`() async throws {
+  @Test func `a view that an animator leaves at another frame has the safe area of that frame`() async throws {
     try await send(EdgeInsets(right: 84))
     let slide = Slide(restingAt: 50)
     page.modalPresentationStyle = .custom
@@ -121,12 +124,12 @@ import Testing
   }
 }
 
-/// A page with a box that constraints keep in the safe area, and a view in it that fills it.
+/// A page with a box constrained to the safe area, and with a subview that fills the page.
 @MainActor private final class SafePage: ViewController {
   let box = View()
   let inner = View()
 
-  /// The safe areas that layouts found.
+  /// The safe areas read by the page's layouts.
   var seen: [EdgeInsets] = []
 
   override func viewDidLoad() {
@@ -150,7 +153,7 @@ import Testing
   }
 }
 
-/// Slides what comes in from the right, to where it has its own idea of where that ends.
+/// An animator that slides the presented view in from the right to an end frame of its own.
 @MainActor private final class Slide: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
   private let rest: CGFloat
 

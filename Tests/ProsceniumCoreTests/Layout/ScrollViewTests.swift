@@ -17,7 +17,7 @@ import Testing
     ])
   }
 
-  @Test func `content pinned to the edges sets the content's size, and scrolling does not move it`() {
+  @Test func `content pinned to all edges sets contentSize, and scrolling does not move it`() {
     pin(content, (5, 7))
     scroll.layoutIfNeeded()
     #expect(content.frame == Rect(x: 0, y: 5, width: 250, height: 400))
@@ -30,14 +30,14 @@ import Testing
     #expect(scroll.contentSize.height == 512)
   }
 
-  @Test func `a width equal to the view's scrolls down alone`() {
+  @Test func `content with the scroll view's width scrolls vertically only`() {
     pin(content)
     content.widthAnchor.constraint(equalTo: scroll.widthAnchor).isActive = true
     scroll.layoutIfNeeded()
     #expect(scroll.contentSize == Size(width: 100, height: 400))
   }
 
-  @Test func `what is pinned to the frame stays while content scrolls`() {
+  @Test func `a view pinned to the frame layout guide stays in place while the content scrolls`() {
     pin(content)
     let bar = SizedView(width: 100, height: 10)
     scroll.addSubview(bar)
@@ -50,12 +50,12 @@ import Testing
     #expect(bar.frame.minY == 60 && content.frame.minY == 0)
   }
 
-  @Test func `content does not size the view that scrolls it`() {
+  @Test func `the content does not determine the fitting size of its scroll view`() {
     pin(content)
     #expect(scroll.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == .zero)
   }
 
-  @Test func `what is tied to the outside floats over what scrolls`() {
+  @Test func `a view constrained to a view outside of the scroll view floats over the content`() {
     let outside = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
     outside.addSubview(scroll)
     pin(content)
@@ -80,7 +80,7 @@ import Testing
     #expect(marker.frame.origin == Point(x: 7, y: -40) && frameMarker.frame.origin == Point(x: 10, y: 20))
   }
 
-  @Test func `content as large as something outside follows it`() {
+  @Test func `a content size constrained to a view outside of the scroll view follows that view`() {
     let outside = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
     outside.addSubview(scroll)
     let guide = scroll.contentLayoutGuide
@@ -92,7 +92,7 @@ import Testing
     #expect(scroll.contentSize == Size(width: 0, height: 600))
   }
 
-  @Test func `scrolling lays the view out, and then there is rest`() async {
+  @Test func `a change of contentOffset causes one layout, after which the stage is at rest`() async {
     let scene = await Scene(size: Size(width: 390, height: 844))
     let counting = CountingScrollView(frame: scroll.frame)
     scene.root.view.addSubview(counting)
@@ -106,7 +106,7 @@ import Testing
     #expect(counting.layouts == before + 1)
   }
 
-  @Test func `a content size set by hand stays where no constraint says it`() {
+  @Test func `a contentSize set by code stays until constraints determine it`() {
     #expect(scroll.contentLayoutGuide.layoutFrame == .zero)
     pin(content)
     scroll.layoutIfNeeded()
@@ -125,7 +125,7 @@ import Testing
     #expect(fresh.contentLayoutGuide.layoutFrame == Rect(x: 0, y: 0, width: 70, height: 90))
   }
 
-  @Test func `an offset is animated and one that is no number ignored`() async {
+  @Test func `setContentOffset animates the offset, and an offset that is not finite is ignored`() async {
     let scene = await Scene(size: Size(width: 390, height: 844))
     scene.root.view.addSubview(scroll)
     scroll.setContentOffset(Point(x: 0, y: 50), animated: true)

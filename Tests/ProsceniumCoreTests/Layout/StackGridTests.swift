@@ -2,16 +2,18 @@ import Foundation
 import ProsceniumCore
 import Testing
 
-/// Every mix of axis, distribution, alignment and hidden views, as large as it fits, stretched and squeezed, against an
-/// independent solver's answers; `stacks.py` beside the data says how they were made.
+/// Tests of all combinations of axis, distribution, alignment and hidden views of a stack.
+///
+/// Each stack is fitted, stretched and squeezed, and compared with the results of an independent solver. The script
+/// `stacks.py` in the folder of the data documents how the results were made.
 @MainActor @Suite struct StackGridTests {
-  /// Where an independent solver lets a stack and its views be on one axis.
+  /// The range that an independent solver allows for a stack and its views on one axis.
   private struct Answer: Decodable {
-    /// What the stack is given; `nil` where it is to fit.
+    /// The size given to the stack, or `nil` if the stack is to fit its views.
     var size: CGFloat?
-    /// The least and the greatest extent of the stack.
+    /// The minimum and maximum length of the stack.
     var stack: [CGFloat]
-    /// For each view the least and the greatest start, and the same of its extent.
+    /// The minimum and maximum start, and the minimum and maximum length, of each view.
     var views: [[[CGFloat?]]]
   }
 
@@ -25,13 +27,13 @@ import Testing
   }
 
   @Test(arguments: LayoutConstraint.Axis.allCases, StackView.Distribution.allCases)
-  func `each mix stands where an independent solver has it`(
+  func `each combination of stack settings is laid out within the independent solver's ranges`(
     axis: LayoutConstraint.Axis,
     distribution: StackView.Distribution
   ) throws {
     let answers = try Self.load()
     for alignment in StackView.Alignment.allCases {
-      // Baselines are for rows.
+      // Baseline alignments apply to rows only.
       if axis == .vertical, alignment == .firstBaseline || alignment == .lastBaseline { continue }
       for shown in 1..<8 {
         let along = try #require(answers["along"]?["\(distribution) \(shown)"])
@@ -75,12 +77,12 @@ import Testing
   }
 }
 
-/// One mix: a stack of three views that the independent solver knows.
+/// A combination of stack settings, with three views that the independent solver knows.
 private struct StackCell {
   let axis: LayoutConstraint.Axis
   let distribution: StackView.Distribution
   let alignment: StackView.Alignment
-  /// A bit for each view.
+  /// The shown views, as one bit for each view.
   let shown: Int
 
   @MainActor func make() -> (StackView, [View]) {
@@ -94,7 +96,7 @@ private struct StackCell {
     return (stack, views)
   }
 
-  /// Turns what lies along the axis to the horizontal, or back.
+  /// Exchanges the axes of a value for a vertical stack, so that the stack's axis is horizontal.
   func oriented(_ size: Size) -> Size { axis == .horizontal ? size : Size(width: size.height, height: size.width) }
 
   func oriented(_ rect: Rect) -> Rect {
@@ -102,7 +104,7 @@ private struct StackCell {
   }
 }
 
-/// A view of known content with two lines of text.
+/// A view with a given content size and two baselines.
 private final class LinedView: View {
   private let content: Size
   private let first: CGFloat

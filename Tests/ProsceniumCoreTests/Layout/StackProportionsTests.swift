@@ -4,13 +4,14 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// Stacks that fill proportionally, of views whose content has no size of its own: nested stacks and plain views.
+/// Tests of proportional stacks with views that have no intrinsic size, such as nested stacks and plain views.
 ///
-/// UIKit gives such a view the share of its fitting size; the lengths expected here are those shares, reckoned by hand.
+/// UIKit uses the proportion of such a view's fitting size. The expected lengths are these proportions, computed by
+/// hand.
 @MainActor @Suite struct StackProportionsTests {
   init() { CapturedLog.install() }
 
-  /// A proportional stack along an axis, 360 long.
+  /// Returns a proportional stack with a length of 360 points along an axis.
   private func makeStack(_ axis: LayoutConstraint.Axis, of views: [View], spacing: CGFloat = 0) -> StackView {
     let stack = StackView(arrangedSubviews: views)
     (stack.axis, stack.distribution, stack.spacing) = (axis, .fillProportionally, spacing)
@@ -18,7 +19,7 @@ import Testing
     return stack
   }
 
-  /// A stack of views of known content, side by side along an axis.
+  /// Returns a stack of views with the given lengths along an axis.
   private func makeNested(_ axis: LayoutConstraint.Axis, _ lengths: [CGFloat]) -> StackView {
     let views = lengths.map { length in
       axis == .horizontal ? SizedView(width: length, height: 20) : SizedView(width: 20, height: length)
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: LayoutConstraint.Axis.allCases)
-  func `nested stacks have the shares of what they fit`(axis: LayoutConstraint.Axis) {
+  func `nested stacks share a proportional stack in the ratio of their fitting sizes`(axis: LayoutConstraint.Axis) {
     let nested = [makeNested(axis, [100, 20]), makeNested(axis, [60])]
     let stack = makeStack(axis, of: nested)
     stack.layoutIfNeeded()
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: LayoutConstraint.Axis.allCases)
-  func `a plain view has the share of what its constraints fit`(axis: LayoutConstraint.Axis) {
+  func `a plain view's share of a proportional stack is its fitting size`(axis: LayoutConstraint.Axis) {
     let (plain, sized) = (View(), SizedView(width: 60, height: 60))
     let wish = extent(axis, of: plain).constraint(equalToConstant: 30)
     wish.priority = .defaultHigh
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: LayoutConstraint.Axis.allCases)
-  func `a view that is shown alone fills the stack and keeps its constraint`(axis: LayoutConstraint.Axis) {
+  func `a single visible view fills a proportional stack and keeps its constraint`(axis: LayoutConstraint.Axis) {
     let name = "proportions-\(UUID())"
     let (plain, neighbours) = (View(), [SizedView(width: 80, height: 80), SizedView(width: 40, height: 40)])
     let stack = makeStack(axis, of: [neighbours[0], plain, neighbours[1]], spacing: 10)
@@ -81,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: LayoutConstraint.Axis.allCases)
-  func `views without any size are equally long`(axis: LayoutConstraint.Axis) {
+  func `views without any size share a proportional stack evenly`(axis: LayoutConstraint.Axis) {
     let views = [View(), View(), View()]
     let stack = makeStack(axis, of: views, spacing: 15)
     stack.layoutIfNeeded()
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: LayoutConstraint.Axis.allCases)
-  func `a nested stack is measured anew when what it shows changes, and when it is shown itself`(
+  func `a nested stack's share is measured again when its content or its visibility changes`(
     axis: LayoutConstraint.Axis
   ) {
     let nested = [makeNested(axis, [100, 20]), makeNested(axis, [60])]
@@ -113,7 +114,7 @@ import Testing
     #expect(lengths(axis, nested) == [352, 8], "220 and 5 of 225 in 360")
   }
 
-  @Test func `proportional stacks can be nested`() {
+  @Test func `proportional stacks can be nested in each other`() {
     let inner = makeNested(.horizontal, [30, 10])
     inner.distribution = .fillProportionally
     let outer = makeStack(.horizontal, of: [inner, SizedView(width: 80, height: 20)])
@@ -122,8 +123,8 @@ import Testing
     #expect(lengths(.horizontal, inner.arrangedSubviews) == [90, 30], "30 and 10 of 40 in 120")
   }
 
-  /// Most trees have no such stack; in those a change of a constraint goes no further than before there were any.
-  @Test func `only views in proportional stacks tell their ancestors of another fitting size`() {
+  /// Most trees contain no proportional stack, and in them a changed constraint notifies no ancestors.
+  @Test func `only views in proportional stacks notify their ancestors of another fitting size`() {
     let (outer, inner, plain) = (AskedView(), AskedView(), AskedView())
     let width = plain.widthAnchor.constraint(equalToConstant: 30)
     width.isActive = true
@@ -138,8 +139,8 @@ import Testing
     #expect(outer.count == 1 && inner.count == 1)
   }
 
-  /// Whether the stack, its contents or what is around them comes first.
-  @Test(arguments: 0..<4) func `a change deep in a view is seen however it came into the stack`(way: Int) {
+  /// The argument selects whether the stack, its content or its surroundings are made first.
+  @Test(arguments: 0..<4) func `a proportional stack follows a deep change, in whatever order it was built`(way: Int) {
     let (box, deep, sized) = (View(), View(), SizedView(width: 60, height: 10))
     deep.translatesAutoresizingMaskIntoConstraints = false
     let width = deep.widthAnchor.constraint(equalToConstant: 30)
@@ -166,14 +167,15 @@ import Testing
   }
 }
 
-/// The spacing of stacks that fill proportionally: it is taken off the stack before the views share it.
+/// Tests of the spacing of proportional stacks, which is subtracted before the views share the length.
 @MainActor @Suite struct StackProportionsWithSpacingTests {
   init() { CapturedLog.install() }
 
-  /// `PROSCENIUM_FULL=1` asks for 10,000 stacks.
+  /// The number of random stacks, which is 10,000 if `PROSCENIUM_FULL=1` is set.
   static let stackCount = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == "1" ? 10_000 : 100
 
-  @Test(arguments: LayoutConstraint.Axis.allCases) func `content of 100, 50 and 50 with a spacing of 10 shares 320`(
+  @Test(arguments: LayoutConstraint.Axis.allCases)
+  func `views of 100, 50 and 50 points with a spacing of 10 share 320 points`(
     axis: LayoutConstraint.Axis
   ) {
     let views = [100, 50, 50].map { SizedView(width: $0, height: $0) }
@@ -186,18 +188,18 @@ import Testing
     #expect((axis == .horizontal ? fitted.width : fitted.height) == 220, "the contents and two gaps")
   }
 
-  @Test func `baselines of a column stand the spacing apart, and the heights keep their proportions`() {
+  @Test func `a proportional column with baseline spacing keeps the proportions of its heights`() {
     let views = [60, 30, 30].map { TextLikeView(height: $0) }
     let stack = StackView(arrangedSubviews: views)
     (stack.axis, stack.distribution, stack.spacing) = (.vertical, .fillProportionally, 40)
     stack.isBaselineRelativeArrangement = true
     stack.frame.size = Size(width: 100, height: 290)
     stack.layoutIfNeeded()
-    // Between two views 40 less 4 below the upper baseline and 11 above the lower one.
+    // The gap between two views is 40 less 4 points below the upper baseline and 11 above the lower baseline.
     #expect(views.map(\.frame.height) == [120, 60, 60] && views.map(\.frame.minY) == [0, 145, 230])
   }
 
-  @Test func `any stack gives each view its share of what the spacing leaves, in whatever order it was made`() {
+  @Test func `a proportional stack gives each view its share after the spacing, in any order of calls`() {
     var random = SplitMix(seed: 25)
     for turn in 0..<Self.stackCount {
       let axis = LayoutConstraint.Axis.allCases.randomElement(using: &random)!
@@ -210,7 +212,7 @@ import Testing
       let custom = Bool.random(using: &random) ? CGFloat(Int.random(in: 0...50, using: &random)) : nil
       let canHide = views.count > 2 && Bool.random(using: &random)
       let hidden = canHide ? Int.random(in: 1..<views.count, using: &random) : nil
-      // Wide enough for the spacing while the steps are made.
+      // The frame has room for the spacing while the steps run.
       let stack = StackView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
       stack.accessibilityIdentifier = name
       var steps: [() -> Void] = [
@@ -218,7 +220,7 @@ import Testing
         { if let hidden { views[hidden].isHidden = true } },
         { stack.layoutIfNeeded() }, { _ = stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize) },
       ]
-      // The views come in any order, each before the one after it.
+      // The views are inserted in random order, each before the views that follow it.
       for index in views.indices.shuffled(using: &random) {
         steps.append {
           let later = stack.arrangedSubviews.firstIndex { view in views.firstIndex { $0 === view }! > index }
@@ -243,7 +245,7 @@ import Testing
   }
 }
 
-/// A view with baselines 11 points below its top and 4 above its bottom.
+/// A view with baselines 11 points below its top and 4 points above its bottom.
 @MainActor private final class TextLikeView: View {
   private let height: CGFloat
 
@@ -257,7 +259,7 @@ import Testing
   override var lastBaselineOffsetFromBottom: CGFloat { 4 }
 }
 
-/// Counts how often a subview tells it that it may fit another size.
+/// A view that counts the notifications of a changed fitting size from its subviews.
 @MainActor private final class AskedView: View {
   var count = 0
 

@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Stacks whose views and settings change while they are on the screen.
+/// Tests of visible stacks whose views and settings change.
 @MainActor @Suite struct StackViewChangesTests {
   private let views = [20, 30, 40].map { SizedView(width: 50, height: $0) }
 
@@ -13,7 +13,7 @@ import Testing
     return stack
   }
 
-  /// The column at the top left of a shown root view.
+  /// Shows the stack at the top left of the scene's root view.
   private func show(_ stack: StackView, in scene: Scene) async {
     stack.translatesAutoresizingMaskIntoConstraints = false
     scene.root.view.addSubview(stack)
@@ -22,7 +22,7 @@ import Testing
     await scene.virtual.runUntilSettled()
   }
 
-  @Test func `an arranged view that is moved among the subviews stays arranged`() {
+  @Test func `an arranged view that is reordered among the subviews stays arranged`() {
     let stack = makeColumn()
     stack.insertSubview(views[2], at: 0)
     stack.addSubview(views[0])
@@ -30,7 +30,7 @@ import Testing
     #expect(stack.arrangedSubviews == views && stack.subviews == [views[2], views[0], views[1]])
   }
 
-  @Test func `the system's spacing can stand for all gaps`() {
+  @Test func `spacingUseSystem applies the system spacing to all gaps`() {
     let stack = makeColumn()
     stack.spacing = StackView.spacingUseSystem
     #expect(stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 106)
@@ -40,7 +40,7 @@ import Testing
     #expect(stack.spacing == StackView.spacingUseSystem)
   }
 
-  @Test func `hiding in an animation block animates without a layout by hand`() async {
+  @Test func `hiding a view in an animation block animates the stack without an explicit layout`() async {
     let scene = await Scene(size: Size(width: 390, height: 844))
     let stack = makeColumn()
     await show(stack, in: scene)
@@ -62,7 +62,7 @@ import Testing
     #expect(views[2].presentation.frame.minY == 42 && scene.isQuiet)
   }
 
-  @Test func `several changes in one block are one layout, and none is made without animation`() async {
+  @Test func `several changes in one block cause one layout, and none without animation`() async {
     let scene = await Scene(size: Size(width: 390, height: 844))
     let stack = makeColumn()
     await show(stack, in: scene)
@@ -81,7 +81,7 @@ import Testing
     await scene.virtual.runUntilSettled()
   }
 
-  @Test func `a stack that changes itself in each layout does not keep a block open`() async {
+  @Test func `a stack that invalidates its layout in each layout ends a block after eight passes`() async {
     let scene = await Scene(size: Size(width: 390, height: 844))
     let stack = RestlessStackView(arrangedSubviews: views)
     await show(stack, in: scene)
@@ -95,7 +95,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `views that come and go in a block animate the others`() async {
+  @Test func `views added and removed in a block animate the other views`() async {
     let scene = await Scene(size: Size(width: 390, height: 844))
     let stack = makeColumn()
     await show(stack, in: scene)
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: StackView.Distribution.allCases)
-  func `a stack that shows nothing any more has no size`(distribution: StackView.Distribution) {
+  func `a stack with no visible views has no size`(distribution: StackView.Distribution) {
     let container = View(frame: Rect(x: 0, y: 0, width: 100, height: 300))
     let (stack, below) = (makeColumn(), View.box(10, 10))
     stack.distribution = distribution
@@ -136,7 +136,7 @@ import Testing
     #expect(below.frame.origin == .zero)
   }
 
-  @Test func `a stack that shows nothing is as large as others say`() {
+  @Test func `a stack with no visible views has the size of its other constraints`() {
     let stack = makeColumn()
     for view in views { view.isHidden = true }
     let height = stack.heightAnchor.constraint(equalToConstant: 60)
@@ -145,7 +145,7 @@ import Testing
     #expect(stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 60)
   }
 
-  @Test func `a stack in a stack is hidden and shown`() {
+  @Test func `a stack inside another stack can be hidden and shown without a conflict`() {
     CapturedLog.install()
     let inner = StackView(arrangedSubviews: [views[0], views[1]])
     inner.accessibilityIdentifier = "inner-\(UUID())"
@@ -168,7 +168,7 @@ import Testing
     #expect(CapturedLog.lines(containing: inner.accessibilityIdentifier ?? "").isEmpty)
   }
 
-  @Test func `a hidden view's own height gives way to the stack, though it is older`() {
+  @Test func `the height constraint of a hidden view yields to the stack, even if it is older`() {
     CapturedLog.install()
     let row = View.box(nil, 60)
     row.accessibilityIdentifier = "row-\(UUID())"
@@ -185,14 +185,14 @@ import Testing
     #expect(text.components(separatedBy: "breaking constraint").last?.contains("height == 60") == true)
   }
 
-  @Test func `a negative spacing has views overlap`() {
+  @Test func `a negative spacing makes arranged views overlap`() {
     let stack = makeColumn()
     stack.spacing = -10
     #expect(stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 70)
   }
 }
 
-/// Changes its spacing whenever it is laid out, if a test asks for that.
+/// A stack that changes its spacing in each layout while a test sets `isRestless`.
 @MainActor private final class RestlessStackView: StackView {
   var isRestless = false
   var layouts = 0

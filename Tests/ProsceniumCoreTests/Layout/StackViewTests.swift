@@ -4,11 +4,11 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct StackViewTests {
-  /// Lengths along the axis and across it.
+  /// The lengths of the views along the axis and across it.
   private static let sizes: [(along: CGFloat, across: CGFloat)] = [(160, 20), (80, 50), (40, 30)]
   private static let spacing: CGFloat = 10
 
-  /// A stack of three views of known content.
+  /// Returns a stack of three views with known content sizes.
   private static func makeStack(_ axis: LayoutConstraint.Axis = .horizontal) -> (StackView, [SizedView]) {
     let views = sizes.map { size in
       axis == .horizontal
@@ -29,14 +29,14 @@ import Testing
   ]
 
   @Test(arguments: widths)
-  func `the fitting width is that of the distribution`(distribution: StackView.Distribution, width: CGFloat) {
+  func `the fitting width of a stack follows its distribution`(distribution: StackView.Distribution, width: CGFloat) {
     let (stack, _) = Self.makeStack()
     stack.distribution = distribution
     #expect(abs(Self.fittedWidth(stack) - width) < 1e-9)
   }
 
   @Test(arguments: [(0, CGFloat(130)), (1, 210), (2, 250)])
-  func `a hidden view takes its width and its spacing along`(hidden: Int, width: CGFloat) {
+  func `a hidden view removes its width and its spacing from the fitting width`(hidden: Int, width: CGFloat) {
     let (stack, views) = Self.makeStack()
     views[hidden].isHidden = true
     #expect(Self.fittedWidth(stack) == width)
@@ -45,7 +45,7 @@ import Testing
     #expect(Self.fittedWidth(stack) == 300, "hiding is set, not counted")
   }
 
-  @Test func `a hidden view in the middle has no width and stands between its neighbours`() {
+  @Test func `a hidden view between two others has no width and lies in the middle of their gap`() {
     let (stack, views) = Self.makeStack()
     views[1].isHidden = true
     stack.frame.size = Size(width: 210, height: 50)
@@ -56,7 +56,7 @@ import Testing
     #expect(Self.fittedWidth(stack) == 330)
   }
 
-  @Test func `a larger stack stretches by its distribution`() {
+  @Test func `a stretched stack distributes the additional length by its distribution`() {
     func frames(_ distribution: StackView.Distribution) -> [Rect] {
       let (stack, views) = Self.makeStack()
       stack.distribution = distribution
@@ -68,11 +68,11 @@ import Testing
     #expect(frames(.fill).map(\.width) == [480, 80, 40])
     #expect(frames(.fillEqually).map(\.width) == [200, 200, 200])
     #expect(frames(.equalSpacing).map(\.minX) == [0, 330, 580], "620 less 280 of content is two gaps of 170")
-    // The first middle is at 80 and the last at 600, so the second is at 340.
+    // The first view is centred at 80 and the last at 600, so the second is centred at 340.
     #expect(frames(.equalCentering).map(\.midX) == [80, 340, 600])
   }
 
-  @Test func `the margins stand around the views when asked for`() {
+  @Test func `isLayoutMarginsRelativeArrangement places the layout margins around the views`() {
     let (stack, views) = Self.makeStack()
     stack.isLayoutMarginsRelativeArrangement = true
     #expect(Self.fittedWidth(stack) == 316)
@@ -84,7 +84,7 @@ import Testing
     #expect(views[0].frame == Rect(x: 20, y: 1, width: 160, height: 50))
   }
 
-  @Test func `a custom spacing replaces that after one view`() {
+  @Test func `a custom spacing replaces the spacing after one view`() {
     let (stack, views) = Self.makeStack()
     stack.setCustomSpacing(25, after: views[0])
     stack.setCustomSpacing(.infinity, after: views[1])
@@ -98,7 +98,7 @@ import Testing
     #expect(Self.fittedWidth(stack) == 300)
   }
 
-  @Test func `rows stand on their baselines`() {
+  @Test func `a row with baseline alignment aligns the first baselines of its views`() {
     let views = [(20, 15), (60, 40), (30, 22)].map { TextLikeView(height: $0.0, baseline: $0.1) }
     let stack = StackView(arrangedSubviews: views)
     stack.alignment = .firstBaseline
@@ -109,17 +109,17 @@ import Testing
     #expect(views.map(\.frame.minY) == [25, 0, 18])
   }
 
-  @Test func `a column's spacing goes from baseline to baseline when asked for`() {
+  @Test func `a column with baseline-relative arrangement measures its spacing between baselines`() {
     let views = [(20, 15), (60, 40)].map { TextLikeView(height: $0.0, baseline: $0.1) }
     let stack = StackView(arrangedSubviews: views)
     (stack.axis, stack.spacing, stack.isBaselineRelativeArrangement) = (.vertical, 50, true)
     stack.frame.size = Size(width: 10, height: stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height)
     stack.layoutIfNeeded()
-    // The last baseline above is at 15, the first below at 65, so the second view begins at 25.
+    // The last baseline of the upper view is at 15 and the first of the lower at 65, so the lower view begins at 25.
     #expect(views[1].frame.minY == 25 && stack.frame.height == 85)
   }
 
-  @Test func `baselines align rows only, and space columns only`() {
+  @Test func `baseline alignment applies to rows only, and baseline spacing to columns only`() {
     let (column, rows) = Self.makeStack(.vertical)
     column.alignment = .firstBaseline
     column.frame.size = Size(width: 100, height: 300)
@@ -135,7 +135,7 @@ import Testing
     #expect(views.map(\.frame.minX) == [0, 170, 260])
   }
 
-  @Test func `revealing a row in a block animates the rows below`() async {
+  @Test func `showing a row in an animation block animates the rows below it`() async {
     let scene = await Scene(size: Size(width: 390, height: 844))
     let (stack, views) = Self.makeStack(.vertical)
     stack.translatesAutoresizingMaskIntoConstraints = false
@@ -160,7 +160,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `a hidden row is as wide as the stack, so that it is when it is shown`() {
+  @Test func `a hidden row has the width of its column, and so keeps it when it is shown`() {
     let (row, hidden) = (SizedView(width: 100, height: 20), SizedView(height: 30))
     let stack = StackView(arrangedSubviews: [row, hidden])
     stack.axis = .vertical
@@ -170,7 +170,7 @@ import Testing
     #expect(hidden.frame == Rect(x: 0, y: 20, width: 100, height: 0))
   }
 
-  @Test func `views come and go`() {
+  @Test func `arranged views can be removed, inserted and moved`() {
     let (stack, views) = Self.makeStack()
     views[0].removeFromSuperview()
     #expect(stack.arrangedSubviews == [views[1], views[2]] && Self.fittedWidth(stack) == 130)
@@ -183,14 +183,14 @@ import Testing
     #expect(stack.constraints.allSatisfy { $0.firstItem !== views[1] && $0.secondItem !== views[1] })
   }
 
-  @Test func `an empty stack has no size and all views can be hidden`() {
+  @Test func `a stack that is empty or has only hidden views has no size`() {
     #expect(StackView().systemLayoutSizeFitting(View.layoutFittingCompressedSize) == .zero)
     let (stack, views) = Self.makeStack()
     for view in views { view.isHidden = true }
     #expect(Self.fittedWidth(stack) == 0)
   }
 
-  @Test func `a flip between hidden and shown leaves no constraint behind`() {
+  @Test func `hiding and showing a view repeatedly leaves no additional constraints`() {
     let (stack, views) = Self.makeStack()
     _ = Self.fittedWidth(stack)
     let count = stack.constraints.count
@@ -201,14 +201,14 @@ import Testing
     #expect(stack.constraints.count == count)
   }
 
-  @Test func `an index beyond the views is a caller's bug`() async {
+  @Test func `inserting an arranged view at an index beyond the end ends the process`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       StackView().insertArrangedSubview(View(), at: 1)
     }
   }
 }
 
-/// Ten points wide, with one line of text.
+/// A view that is 10 points wide, with one line of text.
 @MainActor private final class TextLikeView: View {
   private let height: CGFloat
   private let baseline: CGFloat

@@ -5,23 +5,24 @@ import Statements
 import Testing
 
 @MainActor @Suite struct SystemLayoutSizeFittingTests {
-  @Test(.statement("S3-8", "S3-10", "S3-12", "S3-13", "S3-24")) func `the sketches have their known heights`() {
+  @Test(.statement("S3-8", "S3-10", "S3-12", "S3-13", "S3-24"))
+  func `the example forms have their known fitting heights`() {
     #expect(RectangleForm(bottom: nil).fittedHeight() == 0)
     #expect(RectangleForm(rectangle: nil).fittedHeight() == 98)
     #expect(RectangleForm().fittedHeight() == 198)
     #expect(RectangleForm(buttons: 2, bottom: LayoutPriority(999)).fittedHeight() == 264)
   }
 
-  /// The least height for a width.
+  /// Checks the minimum height for a given width.
   @Test(.statement("S3-19", "S3-23"), arguments: Array(stride(from: 50.0, through: 400, by: 17.5)))
-  func `the fitted height follows the content`(height: Double) {
+  func `the fitting height of the example form follows its content`(height: Double) {
     let form = RectangleForm(buttons: 2, bottom: LayoutPriority(999))
     #expect(form.fittedHeight() == 264)
     form.rectangleHeight.constant = height
     #expect(form.fittedHeight() == CGFloat(height + 164))
   }
 
-  @Test func `a query moves nothing and ignores what ancestors say`() {
+  @Test func `a fitting query moves no views and ignores the view's frame and ancestors`() {
     let container = View(frame: Rect(x: 0, y: 0, width: 390, height: 844))
     let form = RectangleForm()
     container.addSubview(form.view)
@@ -33,7 +34,7 @@ import Testing
     #expect(form.rectangle.frame == before && form.view.frame.height == 500)
   }
 
-  @Test func `a required width is exact and a compressed one is the least`() {
+  @Test func `a required fitting width is exact, and a compressed one is the minimum`() {
     let form = RectangleForm()
     form.rectangle.widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true
     let fitted = form.view.systemLayoutSizeFitting(
@@ -46,7 +47,7 @@ import Testing
     #expect(form.view.systemLayoutSizeFitting(View.layoutFittingExpandedSize).width == 10_000)
   }
 
-  @Test func `a vertical priority over compression resistance squashes the content`() {
+  @Test func `a vertical fitting priority above the compression resistance compresses the content`() {
     let view = View()
     let (rectangle, button) = (View(), SizedView(height: 50))
     rectangle.translatesAutoresizingMaskIntoConstraints = false
@@ -70,7 +71,7 @@ import Testing
     #expect(height(.fittingSizeLevel) == 198)
   }
 
-  @Test func `a query asks for no frame, and knows constraints that an update makes`() async {
+  @Test func `a fitting query requests no frame and includes constraints made by a pending update`() async {
     let scene = await Scene(size: Size(width: 390, height: 844))
     let view = HookedView()
     let width = view.widthAnchor.constraint(equalToConstant: 30)
@@ -85,7 +86,7 @@ import Testing
     #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 30)
   }
 
-  @Test func `a query in an animation block animates nothing`() async {
+  @Test func `a fitting query in an animation block animates nothing`() async {
     let scene = await Scene(size: Size(width: 390, height: 844))
     let form = RectangleForm()
     form.view.frame = Rect(x: 0, y: 0, width: 358, height: 198)
@@ -100,7 +101,7 @@ import Testing
     #expect(form.rectangle.presentation.frame.height == 100)
   }
 
-  @Test func `hidden rows, views with a frame and what is left open count as they stand`() {
+  @Test func `hidden rows, views with frames and undetermined positions count in a fitting query`() {
     let rows = [20, 21, 22].map { SizedView(width: 30, height: $0) }
     let stack = StackView(arrangedSubviews: rows)
     stack.axis = .vertical
@@ -122,14 +123,14 @@ import Testing
     #expect(open.systemLayoutSizeFitting(Size(width: 7, height: 8)) == Size(width: 7, height: 8))
   }
 
-  @Test func `a view fits its own content with its alignment insets`() {
+  @Test func `the fitting size of a view is its content size plus its alignment insets`() {
     let view = SizedView(width: 40, height: 20)
     #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == Size(width: 40, height: 20))
     let inset = InsetView()
     #expect(inset.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == Size(width: 44, height: 26))
   }
 
-  @Test func `subviews with masks stand where they are and follow`() {
+  @Test func `autoresized subviews keep their margins in a fitting query`() {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let inner = View(frame: Rect(x: 10, y: 10, width: 80, height: 80))
     let content = SizedView(width: 120, height: 30)
@@ -141,11 +142,11 @@ import Testing
       content.rightAnchor.constraint(equalTo: inner.rightAnchor),
       content.topAnchor.constraint(equalTo: inner.topAnchor),
     ])
-    // The margins of 10 on either side are fixed, so 120 of content need 140.
+    // The margins of 10 points on both sides are fixed, so a content of 120 points requires 140 points.
     #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 140)
   }
 
-  @Test func `targets and priorities that are none give a size all the same`() {
+  @Test func `invalid fitting targets and priorities still result in a size`() {
     let form = RectangleForm()
     let odd = Size(width: CGFloat.nan, height: -CGFloat.infinity)
     let size = form.view.systemLayoutSizeFitting(
@@ -158,7 +159,7 @@ import Testing
     #expect(form.view.systemLayoutSizeFitting(huge).width == 1e7)
   }
 
-  @Test func `a query inside a query's question for content answers both`() {
+  @Test func `a fitting query made inside intrinsicContentSize returns for both queries`() {
     let outer = View()
     let nested = NestedView()
     outer.addSubview(nested)
@@ -167,7 +168,7 @@ import Testing
     #expect(outer.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 200)
   }
 
-  @Test func `content that measures its neighbour does not disturb the query`() {
+  @Test func `content that measures another view does not disturb the outer fitting query`() {
     let (outer, form) = (View(), RectangleForm())
     form.view.translatesAutoresizingMaskIntoConstraints = false
     let measuring = MeasuringView(form)
@@ -187,7 +188,7 @@ import Testing
   override var intrinsicContentSize: Size { Size(width: 40, height: 20) }
 }
 
-/// Its content's height is what a form in it fits.
+/// A view whose content height is the fitting height of a form inside it.
 @MainActor private final class NestedView: View {
   private let form = RectangleForm()
 
@@ -202,7 +203,7 @@ import Testing
   override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: form.fittedHeight()) }
 }
 
-/// Its content is as high as a form beside it.
+/// A view whose content height is the fitting height of another form.
 @MainActor private final class MeasuringView: View {
   private let form: RectangleForm
 

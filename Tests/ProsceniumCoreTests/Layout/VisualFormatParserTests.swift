@@ -3,7 +3,7 @@ import Testing
 @testable import ProsceniumCore
 
 @MainActor @Suite struct VisualFormatParserTests {
-  /// Each mistake with the place that the report marks.
+  /// Invalid formats, each with the offset and the reason that the error reports.
   nonisolated static let mistakes: [(format: String, offset: Int, reason: String)] = [
     ("", 0, "Expected a '[' that begins a view here"),
     ("H:", 2, "Expected a '[' that begins a view here"),
@@ -24,14 +24,14 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `a mistake is reported where it is`(mistake: (format: String, offset: Int, reason: String)) {
+  func `an invalid format throws its offset and reason`(mistake: (format: String, offset: Int, reason: String)) {
     #expect(throws: VisualFormatError(format: mistake.format, offset: mistake.offset, reason: mistake.reason)) {
       try VisualFormatParser.parse(mistake.format)
     }
   }
 
-  /// What names stand for is asked when constraints are made.
-  @Test func `names that stand for nothing are reported where they are`() {
+  /// The meaning of the names is resolved when the constraints are created.
+  @Test func `a name that is missing or has an invalid value throws an error with its offset`() {
     let (container, view) = (View(), View())
     container.addSubview(view)
     let cases: [(format: String, offset: Int, views: [String: Any], options: LayoutConstraint.FormatOptions)] = [

@@ -24,8 +24,8 @@ import Testing
       .map { String($0.description.dropFirst("<LayoutConstraint ".count).dropLast()) }
   }
 
-  /// The examples of Apple's guide, with the constraints that its text describes.
-  @Test func `the guide's examples say what its text says`() {
+  /// The examples of Apple's guide, with the constraints that the guide describes.
+  @Test func `the examples of Apple's visual format guide create the described constraints`() {
     #expect(equations("[a]-[b]") == ["b.leading == a.trailing + 8"])
     #expect(equations("[a(>=50)]") == ["a.width >= 50"])
     #expect(
@@ -44,7 +44,7 @@ import Testing
     )
   }
 
-  @Test func `metrics are numbers of any kind`() {
+  @Test func `metrics of a visual format can be numbers of any type`() {
     let metrics: [String: Any] = ["gap": 12, "wide": CGFloat(80.5), "low": Float(250)]
     #expect(
       equations(" V:|-gap-[a( == wide @ low )] - (>=gap@low, <=-2) - [b] ", metrics: metrics)
@@ -55,7 +55,7 @@ import Testing
     )
   }
 
-  @Test func `a row is read in its direction and a column between baselines`() {
+  @Test func `a row's direction and a column's baseline spacing follow the format options`() {
     let row = "|-5-[a]-[b]-0-|"
     #expect(
       equations(row, .directionLeftToRight)
@@ -68,7 +68,7 @@ import Testing
     #expect(equations("V:[a]-9-[b]", .spacingBaselineToBaseline) == ["b.firstBaseline == a.lastBaseline + 9"])
   }
 
-  @Test func `views are aligned across the axis`() {
+  @Test func `alignment options align the views across the axis`() {
     #expect(
       equations("[a][b][c]", [.alignAllTop, .alignAllLastBaseline]) == [
         "b.leading == a.trailing", "c.leading == b.trailing", "b.top == a.top", "c.top == b.top",
@@ -78,7 +78,7 @@ import Testing
     #expect(LayoutConstraint.FormatOptions.alignAllLastBaseline.rawValue == 1 << 11, "UIKit's bit")
   }
 
-  @Test func `a whole layout is placed as it is drawn`() throws {
+  @Test func `a layout from several visual formats has the frames that the formats show`() throws {
     for format in ["H:|-20-[a(60)]-[b(==a)]-(>=0)-[c(a)]|", "V:|-[a(30)]", "V:|-[b(30)]", "V:|-[c(30)]"] {
       LayoutConstraint.activate(
         LayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: views)
@@ -89,7 +89,7 @@ import Testing
     #expect(views["c"]?.frame == Rect(x: 240, y: 8, width: 60, height: 30))
   }
 
-  @Test func `a guide stands where a view may`() {
+  @Test func `a visual format accepts a layout guide in place of a view`() {
     let guide = LayoutGuide()
     container.addLayoutGuide(guide)
     let made = LayoutConstraint.constraints(
@@ -101,7 +101,7 @@ import Testing
     #expect(made.last?.secondItem === guide)
   }
 
-  @Test func `a mistake stops the program and is marked`() async {
+  @Test func `an invalid visual format ends the process and marks the mistake`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       _ = LayoutConstraint.constraints(withVisualFormat: "H:|-[a-|", metrics: nil, views: ["a": View()])
     }

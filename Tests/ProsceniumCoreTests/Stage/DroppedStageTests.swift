@@ -5,9 +5,9 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// Releasing a stage and its windows without closing these leaves nothing behind.
+/// Tests that a stage and its windows are deallocated when they are released without being closed.
 @MainActor @Suite struct DroppedStageTests {
-  /// Weak references to what stood on a stage.
+  /// Weak references to the objects of a stage.
   private final class Remains {
     private struct Entry {
       weak var object: AnyObject?
@@ -21,7 +21,9 @@ import Testing
     var names: [String] { entries.filter { $0.object != nil }.map(\.name) }
   }
 
-  /// Runs `body` on a stage, notes what takes part there, and releases everything; returns the names of what stays.
+  /// Runs `body` on a stage, releases all objects, and returns the names of the objects that remain.
+  ///
+  /// The objects include all participants of transitions.
   private func remains(
     after body: @MainActor (Scene) async throws -> Void,
     thenAwaiting end: @MainActor () async -> Void = {}
@@ -45,7 +47,7 @@ import Testing
       scene.window.forEachParticipant { remains.add($0, $1()) }
     }()
     await end()
-    // A task whose continuation was resumed ends in a turn of its own.
+    // A task whose continuation was resumed ends in a later turn of its own.
     for _ in 0..<5 where !remains.names.isEmpty { await Task.yield() }
     return remains.names
   }
@@ -54,7 +56,7 @@ import Testing
     .fullScreen, .overFullScreen, .formSheet, .pageSheet, .popover, .currentContext, .overCurrentContext, .custom,
   ]
 
-  /// A controller of a style, ready to be presented by `presenter`.
+  /// Returns a controller with a style, configured for presentation by `presenter`.
   private func sheet(_ style: ModalPresentationStyle, over presenter: ViewController) -> ViewController {
     let sheet = ViewController()
     sheet.title = "sheet"
@@ -65,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: styles)
-  func `what is presented and at rest`(style: ModalPresentationStyle) async {
+  func `a stage released with a presentation at rest leaves no objects`(style: ModalPresentationStyle) async {
     let left = await remains { scene in
       let sheet = sheet(style, over: scene.root)
       scene.root.present(sheet, animated: true)
@@ -76,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: styles, [0, 1, 250])
-  func `midway through a presentation, and before its turn`(style: ModalPresentationStyle, milliseconds: Int) async {
+  func `a stage released in a presentation leaves no objects`(style: ModalPresentationStyle, milliseconds: Int) async {
     var completions = 0
     let left = await remains { scene in
       let sheet = sheet(style, over: scene.root)
@@ -87,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: styles)
-  func `midway through a dismissal`(style: ModalPresentationStyle) async {
+  func `a stage released during a dismissal leaves no objects`(style: ModalPresentationStyle) async {
     var completions = 0
     let left = await remains { scene in
       let sheet = sheet(style, over: scene.root)
@@ -100,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [ModalPresentationStyle.formSheet, .popover], [true, false])
-  func `in a change of style`(style: ModalPresentationStyle, isPresenting: Bool) async throws {
+  func `a stage released in adaptation leaves nothing`(style: ModalPresentationStyle, isPresenting: Bool) async throws {
     let left = try await remains { scene in
       let sheet = sheet(style, over: scene.root)
       scene.root.present(sheet, animated: true)
@@ -112,7 +114,7 @@ import Testing
     #expect(left == [])
   }
 
-  @Test func `what a gesture holds`() async {
+  @Test func `a stage released during an interactive dismissal leaves no objects`() async {
     let left = await remains { scene in
       let sheet = sheet(.formSheet, over: scene.root)
       scene.root.present(sheet, animated: false)
@@ -126,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `containers, at rest and midway`(isMidway: Bool) async {
+  func `a stage released with containers, at rest or during a push, leaves no objects`(isMidway: Bool) async {
     let left = await remains { scene in
       let navigation = NavigationController(rootViewController: ViewController())
       let tabs = TabBarController()
@@ -148,9 +150,9 @@ import Testing
     #expect(left == [])
   }
 
-  /// The task of such a change keeps the container, and no stage.
+  /// The task of such a change retains the container, but no stage.
   @Test(arguments: [true, false])
-  func `midway through a change that a container makes to itself`(isArrangement: Bool) async {
+  func `a stage released during a container's own transition leaves no objects`(isArrangement: Bool) async {
     let log = EventLog()
     let left = await remains { scene in
       if isArrangement {
@@ -175,7 +177,7 @@ import Testing
   }
 
   @Test(arguments: [3, 500])
-  func `a chain of presentations`(count: Int) async {
+  func `a stage released with a chain of presentations leaves no objects`(count: Int) async {
     let left = await remains { scene in
       var presenter: ViewController = scene.root
       for number in 0..<count {
@@ -189,7 +191,7 @@ import Testing
     #expect(left == [])
   }
 
-  @Test func `who awaits a presentation is told, and its task ends`() async throws {
+  @Test func `presentAndWait throws and its task ends if the stage is released`() async throws {
     var awaiting: Task<PresentationOutcome, any Error>?
     let left = await remains { scene in
       let sheet = sheet(.formSheet, over: scene.root)
@@ -197,15 +199,15 @@ import Testing
       await scene.virtual.advance(by: .milliseconds(100))
     } thenAwaiting: {
       await #expect(throws: PresentationError.self, "it goes with its window") { try await awaiting?.value }
-      // The error names both controllers.
+      // The error retains both controllers.
       awaiting = nil
     }
     #expect(left == [])
   }
 
-  /// Handlers that wait for ever are cancelled when the stage goes, and no longer waited for after the time of grace.
+  /// A released stage cancels its pending handlers, and after the grace period it no longer waits for them.
   @Test(arguments: [100, 700], [true, false])
-  func `a handler that never returns keeps no task waiting`(milliseconds: Int, isAlongside: Bool) async throws {
+  func `a handler that never returns blocks no released stage`(milliseconds: Int, isAlongside: Bool) async throws {
     let (scheduler, gate, remains, cancellation) = (ManualScheduler(), Gate(), Remains(), Cancellation())
     var awaiting: Task<PresentationOutcome, any Error>?
     await { @MainActor in
@@ -238,14 +240,14 @@ import Testing
     }
     awaiting = nil
     #expect(cancellation.isNoted)
-    // The handler itself keeps its context for as long as it runs.
+    // The handler itself retains its context while it runs.
     gate.open()
     for _ in 0..<20 where !remains.names.isEmpty { await Task.yield() }
     #expect(remains.names == [])
   }
 
-  /// The window alone is kept: it shows what the transition would have come to.
-  @Test func `a window that outlives its stage stands where its transitions would have ended`() async {
+  /// The window alone is retained, and shows the final state of the transition.
+  @Test func `a window that outlives its stage shows the end of its transitions`() async {
     var window: Window?
     var events: [String] = []
     await { @MainActor in
@@ -265,7 +267,7 @@ import Testing
   }
 }
 
-/// Notes that a handler was cancelled, on any thread.
+/// A counter of cancellations, which can be used from any thread.
 private final class Cancellation: Sendable {
   private let count = Atomic(0)
 
@@ -274,7 +276,7 @@ private final class Cancellation: Sendable {
   func note() { count.add(1, ordering: .releasing) }
 }
 
-/// Has a handler with its transition's coordinator, which waits alongside or after the end.
+/// A controller that registers a handler with its transition's coordinator, alongside or as the completion.
 private final class WaitingController: ViewController {
   var isAlongside = true
   var wait: @MainActor () async -> Void = {}

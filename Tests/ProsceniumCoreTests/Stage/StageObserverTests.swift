@@ -4,8 +4,8 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct StageObserverTests {
-  /// What an observer does may take away what the frame was about to show.
-  @Test(arguments: 1...3) func `an observer that ends every animation as one begins`(count: Int) async throws {
+  /// An observer may remove the animation that the frame was about to show.
+  @Test(arguments: 1...3) func `an observer can end all animations when one begins`(count: Int) async throws {
     try await withVirtualStage(.phone) { virtual in
       let view = View()
       await virtual.show(ViewController()).addSubview(view)
@@ -22,8 +22,8 @@ import Testing
     }
   }
 
-  /// One that is ended by the first animation's beginning does not begin, and the next one does.
-  @Test func `an observer that ends the animations beside the one that begins`() async throws {
+  /// An animation that the observer ends does not begin, but the next one does.
+  @Test func `an observer can end the beginning animation and others next to it`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let views = (0..<3).map { _ in View() }
       let window = await virtual.show(ViewController())
@@ -40,8 +40,8 @@ import Testing
     }
   }
 
-  /// An observer emits an event itself from inside of an event; every observer receives both in one order.
-  @Test func `events inside of an event come after it, to every observer`() async throws {
+  /// An observer emits events during an event, and all observers receive all events in the same order.
+  @Test func `events emitted during an event follow it for every observer`() async throws {
     let virtual = VirtualStage(.phone)
     let (first, last) = (Echo(), Echo())
     first.answers = ["a": ["b", "c"], "b": ["d"]]
@@ -53,7 +53,7 @@ import Testing
     #expect(last.heard == first.heard)
   }
 
-  @Test func `an observer that leaves inside of an event hears nothing more, and one that comes hears the next`() {
+  @Test func `an observer removed during an event receives no more, and one added receives the next`() {
     let virtual = VirtualStage(.phone)
     let (first, second, late) = (Echo(), Echo(), Echo())
     first.action = { stage, _ in
@@ -67,8 +67,8 @@ import Testing
     #expect(first.heard == ["a", "b"] && second.heard == [] && late.heard == ["b"])
   }
 
-  /// A name is read only to put an event into words.
-  @Test func `a stage that nobody observes puts nothing into words`() async throws {
+  /// A controller's name is read only to format an event.
+  @Test func `a stage without observers does not format its events`() async throws {
     let (observed, alone) = (VirtualStage(.phone), VirtualStage(.phone))
     let recorder = Recorder(of: observed.stage)
     let controller = CountingController()
@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-/// Writes down what it receives, and answers with lines of its own.
+/// An observer that logs events and emits further events in response.
 @MainActor private final class Echo: StageObserver {
   var heard: [String] = []
   var answers: [String: [EventText]] = [:]
@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-/// Counts how often its name is asked for.
+/// A controller that counts how often its name is read.
 private final class CountingController: ViewController {
   var readings = 0
 

@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct StageTests {
-  @Test func `a window shown late has the stage's size`() async throws {
+  @Test func `a window shown after a size change has the stage's size`() async throws {
     let scene = await Scene()
     let late = Window(stage: scene.virtual.stage)
     late.rootViewController = ViewController()
@@ -15,7 +15,7 @@ import Testing
     #expect(late.bounds.size == Size(width: 500, height: 400))
   }
 
-  @Test func `a view that outlives its stage shows its model`() async {
+  @Test func `a view that outlives its stage shows its model values`() async {
     let view = View()
     var finished = 0
     do {
@@ -37,13 +37,13 @@ import Testing
     #expect(finished == 1)
   }
 
-  @Test func `a hidden window lists nothing`() async {
+  @Test func `a hidden window has an empty display list`() async {
     let scene = await Scene()
     scene.window.isHidden = true
     #expect(scene.window.displayList(at: .zero).items.isEmpty)
   }
 
-  @Test func `no block animates within performWithoutAnimation`() async {
+  @Test func `performWithoutAnimation disables the animation of blocks inside it`() async {
     let scene = await Scene()
     View.performWithoutAnimation { View.animate(withDuration: 1) { scene.root.view.alpha = 0 } }
     #expect(scene.root.view.presentation.alpha == 0)

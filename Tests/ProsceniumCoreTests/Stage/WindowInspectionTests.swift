@@ -4,9 +4,9 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// Each invariant is broken once from inside, and the sentence that says so is looked for.
+/// Tests of the window's invariants, each of which is violated from inside to find its message.
 @MainActor @Suite struct WindowInspectionTests {
-  /// A root with a child and a form sheet over it, at rest.
+  /// A root controller with a child, and a form sheet over it at rest.
   private struct Tree {
     let scene: Scene
     let child: LoggedController
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is found where nothing is wrong`() async throws {
+  @Test func `a consistent window has no violations`() async throws {
     let tree = await Tree()
     #expect(tree.findings == [] && tree.scene.virtual.isSettled)
     try checkInvariants(of: tree.scene.window)
@@ -35,7 +35,7 @@ import Testing
     #expect(Window().invariantViolations == [])
   }
 
-  @Test func `links between parent and child`() async {
+  @Test func `a broken link between parent and child is a violation`() async {
     let tree = await Tree()
     tree.child.containment.parent = nil
     #expect(tree.findings.contains("child is a child of A, which is not its parent."))
@@ -44,14 +44,14 @@ import Testing
     #expect(tree.findings == ["child stands in the tree of controllers twice."])
   }
 
-  @Test func `a presentation that nothing moves is settled`() async throws {
+  @Test func `a presentation that is unsettled without movement is a violation`() async throws {
     let tree = await Tree()
     let presented = tree.sheet.modal.asPresented
     try #require(presented).machine.dismiss()
     #expect(tree.findings == ["Nothing moves B, and the presentation of B by A is not settled."])
   }
 
-  @Test func `links between presenter and presented`() async {
+  @Test func `a broken link between presenter and presented controller is a violation`() async {
     let tree = await Tree()
     let presentation = tree.sheet.modal.asPresented
     tree.sheet.modal.asPresented = nil
@@ -65,7 +65,7 @@ import Testing
     #expect(tree.findings.contains("B is presented and has a parent."))
   }
 
-  @Test func `containers without a presentation, and presentations without theirs`() async {
+  @Test func `a container without a presentation, or a presentation without a container, is a violation`() async {
     let tree = await Tree()
     let orphan = PresentationContainerView(frame: tree.scene.window.bounds)
     tree.scene.window.addSubview(orphan)
@@ -75,7 +75,7 @@ import Testing
     #expect(tree.findings == ["The container of B does not stand in its window."])
   }
 
-  @Test func `a presented view that was taken out of its container`() async {
+  @Test func `a presented view outside of its container is a violation`() async {
     let tree = await Tree()
     tree.sheet.view.removeFromSuperview()
     await tree.scene.virtual.runUntilSettled()
@@ -86,7 +86,7 @@ import Testing
     )
   }
 
-  @Test func `an appearance that was begun and not ended`() async {
+  @Test func `an appearance that has begun but not ended is a violation`() async {
     let tree = await Tree()
     tree.sheet.beginAppearanceTransition(false, animated: false)
     #expect(tree.findings == ["B is disappearing, and nothing moves."])
@@ -94,7 +94,7 @@ import Testing
     #expect(tree.findings == ["B has not appeared, and its view is shown."])
   }
 
-  @Test func `a layout that nobody will carry out`() async {
+  @Test func `a pending layout without a scheduled frame is a violation`() async {
     let tree = await Tree()
     tree.child.view.layout.isNeeded = true
     #expect(
@@ -106,7 +106,7 @@ import Testing
     )
   }
 
-  @Test func `an animation of a view that stands nowhere`() async {
+  @Test func `an animation of a view outside of the stage's windows is a violation`() async {
     let tree = await Tree()
     let (view, lost) = (View(), View())
     lost.accessibilityIdentifier = "lost"
@@ -123,12 +123,12 @@ import Testing
     #expect(tree.findings == [])
   }
 
-  @Test func `a finding that belongs to no window is named once`() async {
+  @Test func `a violation that belongs to no window is reported once`() async {
     let tree = await Tree()
     await tree.scene.virtual.show(ViewController())
     let lost = View()
     lost.accessibilityIdentifier = "lost"
-    // A view of the stage is moved along, so that the animation is the stage's.
+    // The animation also moves a view of the stage, so that it belongs to the stage.
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { tree.child.view.alpha = 0 }
     animator.startAnimation()
     await tree.scene.virtual.advance(frames: 2)
@@ -140,7 +140,7 @@ import Testing
     #expect(broken?.findings == ["An animation moves lost, which stands in no window of its stage."])
   }
 
-  @Test func `two transitions at once, and one that another presentation holds`() async {
+  @Test func `two simultaneous transitions, or one held by a wrong presentation, are violations`() async {
     let tree = await Tree()
     let other = ViewController()
     tree.sheet.present(other, animated: true)
@@ -165,7 +165,7 @@ import Testing
     )
   }
 
-  @Test func `a dismissal of a chain is one transition, in every frame`() async {
+  @Test func `a dismissal of a chain is one transition without violations in every frame`() async {
     let tree = await Tree()
     let other = ViewController()
     tree.sheet.present(other, animated: false)
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
-  func `a presentation in a child's place, under one of the whole window`(style: ModalPresentationStyle) async {
+  func `a presentation in a child's context below another one has no violations`(style: ModalPresentationStyle) async {
     let scene = await Scene()
     let (child, inPlace, cover) = (ViewController(), ViewController(), ViewController())
     scene.root.addChild(child)
@@ -204,7 +204,7 @@ import Testing
     #expect(!scene.window.invariantViolations.isEmpty)
   }
 
-  @Test func `an animator that never completes is named at rest`() async {
+  @Test func `a transition whose animator never completes is reported at rest`() async {
     let scene = await Scene()
     let (sheet, animator) = (ViewController(), StuckAnimator())
     scene.virtual.stage.transitionWatchdog = .off
@@ -220,7 +220,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `what is armed at rest`() async throws {
+  @Test func `work scheduled at rest is a violation unless it is allowed`() async throws {
     let tree = await Tree()
     _ = tree.scene.virtual.scheduler.schedule(after: .seconds(1)) {}
     let broken = #expect(throws: InvariantViolations.self) { try tree.scene.virtual.checkIsQuiet() }
@@ -231,7 +231,7 @@ import Testing
     )
     #expect(throws: InvariantViolations.self) { try checkInvariants(of: tree.scene.window) }
     try checkInvariants(of: tree.scene.window, allowsScheduledWork: true)
-    // What is due makes the stage move: nothing is quiet then.
+    // A pending layout makes the stage move, so the window need not be quiet.
     tree.scene.window.setNeedsLayout()
     try checkInvariants(of: tree.scene.window)
   }

@@ -1,16 +1,16 @@
 import ProsceniumCore
 
-/// A controller that reports its callbacks to a closure, and decides itself how it adapts.
+/// A controller that reports its callbacks to a closure and determines its own adaptation.
 @MainActor class AdaptingController: ViewController, PopoverPresentationControllerDelegate {
   var onCallback: (() -> Void)?
 
-  /// Its style in compact width.
+  /// The controller's style in compact width.
   var answer = ModalPresentationStyle.automatic
 
-  /// Whether an adapted style shows it in a wrapper.
+  /// A Boolean value that indicates whether an adapted style shows the controller in a wrapper.
   var isWrapped = false
 
-  /// A wrapper of what is presented; `nil` where there cannot be one.
+  /// Returns a wrapper of the presented controller, or `nil` if there is no wrapper.
   func makeWrapper(of shown: ViewController) -> ViewController? { nil }
 
   func adaptivePresentationStyle(

@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumCore
 
-/// A popover's delegate that is asked to prepare and to move.
+/// A popover delegate that records the requests to prepare and to reposition the popover.
 @MainActor final class AnchoringDelegate: PopoverPresentationControllerDelegate {
   var answer = ModalPresentationStyle.automatic
   var anchor: View?

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import ProsceniumCore
 
-/// The batches that receipts were given for, not kept alive.
-// Unchecked because the compiler cannot see that `lock` protects what changes.
+/// A counter of the batches for which receipts were created, without strong references to the batches.
+// Unchecked, because the compiler cannot verify that `lock` protects the mutable state.
 final class Batches: @unchecked Sendable {
   private struct Entry { weak var batch: EnvironmentBatch? }
 
@@ -14,7 +14,7 @@ final class Batches: @unchecked Sendable {
   func add(_ batch: EnvironmentBatch) {
     lock.withLock {
       guard entries.last?.batch !== batch else { return }
-      // Those that are gone need no place: a flood is to leave nothing here either.
+      // Remove released batches, so that a flood of changes does not accumulate entries here.
       if entries.count > 64 { entries.removeAll { $0.batch == nil } }
       guard !entries.contains(where: { $0.batch === batch }) else { return }
       entries.append(Entry(batch: batch))

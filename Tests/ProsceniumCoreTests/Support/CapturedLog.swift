@@ -1,7 +1,9 @@
 import Logging
 import Synchronization
 
-/// What the library logs in this process; a test looks for lines that name its own controllers.
+/// A log handler that captures the library's log in this process.
+///
+/// A test searches for lines with its own controllers' names.
 struct CapturedLog: LogHandler {
   private static let lines = Mutex<[String]>([])
 
@@ -10,10 +12,10 @@ struct CapturedLog: LogHandler {
   var metadata: Logger.Metadata = [:]
   var logLevel = Logger.Level.trace
 
-  /// Starts capturing; once for the whole process.
+  /// Starts capturing, once for the whole process.
   static func install() { _ = installed }
 
-  /// The lines of `level` or above that contain `text`, so far.
+  /// Returns the captured lines that contain `text`.
   static func lines(containing text: String) -> [String] {
     lines.withLock { $0.filter { $0.contains(text) } }
   }

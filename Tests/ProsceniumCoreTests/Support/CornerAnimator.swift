@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumCore
 
-/// Slides a card into the lower left corner, where it stays: the article's animator of a view that ends elsewhere.
+/// The article's animator with its own final frame, which slides a card into the lower left corner.
 @MainActor final class CornerAnimator: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
   func animationController(
     forPresented presented: ViewController,

@@ -1,6 +1,6 @@
 import ProsceniumCore
 
-/// The controller in the article on custom transitions whose handlers await.
+/// The controller with async handlers from the article on custom transitions.
 final class DraftController: ViewController {
   let header = View()
   var save: @MainActor () async -> Void = {}
@@ -8,15 +8,15 @@ final class DraftController: ViewController {
   override func viewWillAppear(_ animated: Bool) {
     header.alpha = 0
     transitionCoordinator?.animate { [header, save] _ in
-      header.alpha = 1  // animated along with the transition: it comes before the first await
-      await save()  // the end of the transition waits for it
+      header.alpha = 1  // animated alongside the transition, because no await precedes this change
+      await save()  // delays the end of the transition
     }
   }
 
   func show(from root: ViewController, then next: ViewController) {
     root.present(self, animated: true) { [self] in
       await save()
-      present(next, animated: true)  // the window is free again
+      present(next, animated: true)  // the window accepts another presentation
     }
   }
 }

@@ -1,17 +1,17 @@
 import ProsceniumCore
 
-/// What happened, line by line, in the order in which it happened.
+/// A log of events, one line each, in the order of their occurrence.
 @MainActor final class EventLog {
   private(set) var lines: [String] = []
 
   func add(_ line: String) { lines.append(line) }
 
-  /// Adds a call with the titles of the controllers that it was given: `call(B, A, A)`.
+  /// Adds a call with the titles of its controller arguments, such as `call(B, A, A)`.
   func add(_ call: String, with controllers: ViewController?...) {
     add("\(call)(\(controllers.map { $0?.title ?? "nil" }.joined(separator: ", ")))")
   }
 
-  /// The lines since the last call.
+  /// Returns the lines since the last call and clears the log.
   func take() -> [String] {
     defer { lines = [] }
     return lines

@@ -4,17 +4,18 @@ import ProsceniumCore
 import Testing
 
 extension Film {
-  /// What one frame shows.
+  /// The content of one frame.
   typealias Frame = (time: Duration, size: Size, items: [UInt64: Shown])
 
-  /// No value of what can be seen jumps in place or in pace, in any frame; as ``checkSmoothness(_:fadesWhole:)`` with
-  /// its limits, but for what `isSeen` excludes in three frames in a row.
+  /// Checks that no visible value jumps in position or velocity in any frame.
   ///
-  /// An opacity ends at 1, whatever momentum it has there.
+  /// The limits are those of ``checkSmoothness(_:fadesWhole:)``. A value is not checked if `isSeen` excludes it in
+  /// three consecutive frames. An opacity may reach 1 with any momentum, because it ends there.
   ///
   /// - Parameters:
-  ///   - swingsBelow: Whether an opacity that stands at 0 is below it, and comes from there with momentum.
-  ///   - shareLimit: How much the step of a value that is no number of points may change.
+  ///   - swingsBelow: A Boolean value that indicates whether an opacity shown as 0 may be negative in truth and return
+  ///     with momentum.
+  ///   - shareLimit: The limit for the change of step of values that are not in points.
   func checkSeenSmoothness(
     _ label: String,
     fadesWhole: Bool = true,
@@ -47,7 +48,7 @@ extension Film {
 }
 
 extension Shown {
-  /// The upright rectangle around the view.
+  /// The axis-aligned bounding rectangle of the view.
   var frame: Rect {
     Rect(x: values[0] - values[2] / 2, y: values[1] - values[3] / 2, width: values[2], height: values[3])
   }

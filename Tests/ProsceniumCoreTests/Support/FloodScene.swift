@@ -2,25 +2,27 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 
-/// A stage on which one transition runs while the environment keeps changing.
+/// A stage with one transition during continual environment changes.
 @MainActor final class FloodScene {
-  /// The transition. One that an interaction finishes or cancels slides, and is driven half the way before that.
+  /// The kind of the transition.
+  ///
+  /// Transitions that an interaction finishes or cancels slide, and the interaction covers half of the path before.
   enum Kind: CaseIterable, Sendable {
     case formSheet, fullScreen, sliding, dismissal, slidingDismissal, push, pop
     case finishedSheet, cancelledSheet, finishedDismissal, cancelledDismissal, finishedPop, cancelledPop
 
-    /// Seconds from its first frame to its last one, in a window that does not change.
+    /// The duration in seconds between the first and the last frame, in a window that does not change.
     var seconds: Double {
       switch self {
       case .formSheet, .fullScreen, .dismissal: 0.5
       case .sliding, .slidingDismissal: 0.4
       case .push, .pop: 0.35
-      // The interaction's own, then half of 0.4 s.
+      // The duration is that of the interaction and half of 0.4 s.
       case .finishedSheet, .cancelledSheet, .finishedDismissal, .cancelledDismissal, .finishedPop, .cancelledPop: 0.37
       }
     }
 
-    /// The name of the controller's view that is taken away at the end.
+    /// The name of the controller's view that is removed at the end, or `nil` if there is none.
     var leaving: String? {
       switch self {
       case .formSheet, .fullScreen, .sliding, .finishedSheet, .cancelledDismissal: nil
@@ -41,19 +43,20 @@ import ProsceniumTesting
       [.dismissal, .slidingDismissal, .finishedDismissal, .cancelledDismissal].contains(self)
     }
 
-    /// Whether the sheet, or the page that was pushed, is shown when the transition has ended.
+    /// A Boolean value that indicates whether the sheet or the pushed page is shown after the transition.
     fileprivate var endsShown: Bool { (isDismissal || isPop) == isCancelled }
   }
 
-  /// What changes each time.
+  /// The part of the environment that changes.
   enum Change: CaseIterable, Sendable {
     case size, style, traits
   }
 
-  /// What the window has of both sizes.
+  /// The part of the window that both sizes have in common.
   static let smallestSize = Size(width: 924, height: 768)
 
-  /// Seconds after the request between which the interaction goes from 0 to half the way, without a jump in pace.
+  /// The times in seconds after the request between which the interaction moves from 0 to half of the path, without a
+  /// jump.
   private static let interaction = (begin: 0.02, end: 0.17)
 
   let scene: Scene
@@ -67,10 +70,10 @@ import ProsceniumTesting
   private var isReleased = false
   private(set) var completions = 0
 
-  /// How long the transition took from its request; `nil` until it has ended.
+  /// The duration of the transition from its request, or `nil` until it has ended.
   private(set) var length: Duration?
 
-  /// Shows what the transition starts from.
+  /// Creates a stage in the state before the transition.
   init(_ kind: Kind, frameInterval: Duration = .seconds(1) / 60) async {
     self.kind = kind
     scene = await Scene(frameInterval: frameInterval)
@@ -90,7 +93,7 @@ import ProsceniumTesting
     delegate.gesture = gesture
   }
 
-  /// Asks for the transition.
+  /// Requests the transition.
   func begin() {
     asked = scene.virtual.scheduler.now
     let completion: @MainActor @Sendable () -> Void = { [unowned self] in
@@ -110,7 +113,7 @@ import ProsceniumTesting
     navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in completion() }
   }
 
-  /// Moves the interaction to where it is now.
+  /// Updates the interaction to the current time.
   func drive() {
     guard kind.isInteractive, !isReleased else { return }
     let (begin, end) = Self.interaction
@@ -121,7 +124,7 @@ import ProsceniumTesting
     if kind.isCancelled { gesture.cancel() } else { gesture.finish() }
   }
 
-  /// Sends a change as another actor would, odd numbers there and even ones back.
+  /// Sends a change as another actor would. Odd numbers change the environment, and even ones restore it.
   func send(_ change: Change, number: Int) async throws {
     let isOdd = !number.isMultiple(of: 2)
     switch change {
@@ -131,7 +134,7 @@ import ProsceniumTesting
     }
   }
 
-  /// Whether everything stands where the transition was to end, in the size of now.
+  /// A Boolean value that indicates whether the views have the transition's final frames for the current size.
   var isInPlace: Bool {
     let isShown = (kind.isInStack ? navigation.viewControllers.last : scene.root.presentedViewController) === sheet
     guard isShown == kind.endsShown else { return false }

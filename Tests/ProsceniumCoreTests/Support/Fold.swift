@@ -2,11 +2,11 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 
-/// A surface with a fold from top to bottom, by the numbers of a foldable phone that lies open.
+/// A surface with a vertical fold, with the numbers of an open foldable phone.
 enum Fold {
   static let surface = Size(width: 951, height: 669)
 
-  /// Between 462 and 489, so that the middle is at 475.5.
+  /// The active fold from 462 to 489, with its middle at 475.5.
   static let region = View.ReservedRegion(
     id: "fold",
     kind: .division,
@@ -14,7 +14,7 @@ enum Fold {
     margins: EdgeInsets(left: 4, right: 8)
   )
 
-  /// Flat: no width, and nothing to keep clear of.
+  /// The fold of the flat phone, without width and inactive.
   static let flat = View.ReservedRegion(
     id: "fold",
     kind: .division,
@@ -32,7 +32,7 @@ enum Fold {
 }
 
 extension Scene {
-  /// Sends regions, and lets time pass until all is quiet.
+  /// Sends regions and waits until the stage is at rest.
   func settle(with regions: [View.ReservedRegion]) async throws {
     try await SceneEnvironment(stage: virtual.stage).send(regions: regions)
     await virtual.runUntilSettled()

@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumCore
 
-/// A grid of thumbnails, the article's presenter of photos that zoom.
+/// The article's presenter of zooming photos, with a row of thumbnails.
 final class GalleryController: ViewController {
   let thumbnails = (0..<3).map { View(frame: Rect(x: 20 + 120 * CGFloat($0), y: 300, width: 100, height: 100)) }
 
@@ -21,7 +21,7 @@ extension GalleryController {
   }
 }
 
-/// A photo of the gallery, which a user may exchange for its neighbor.
+/// A photo of the gallery, with a number that may change.
 final class PhotoController: ViewController {
   var number = 0
 }

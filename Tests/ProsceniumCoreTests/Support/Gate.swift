@@ -1,7 +1,7 @@
 import ProsceniumCore
 import ProsceniumTesting
 
-/// Holds tasks back until it is opened, cancelled or not.
+/// A gate that suspends tasks until it is opened, even if they are cancelled.
 @MainActor final class Gate {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -16,12 +16,12 @@ import ProsceniumTesting
 }
 
 extension VirtualScheduler {
-  /// Returns when `duration` has passed in the stage's time, whether or not the task is cancelled.
+  /// Returns when `duration` has passed in the stage's time, even if the task is cancelled.
   @MainActor func sleep(for duration: Duration) async {
     await withCheckedContinuation { continuation in _ = schedule(after: duration) { continuation.resume() } }
   }
 
-  /// Returns when `duration` has passed in the stage's time, or the task is cancelled.
+  /// Returns when `duration` has passed in the stage's time or the task is cancelled.
   @MainActor func sleepUnlessCancelled(for duration: Duration) async {
     let sleep = Sleep()
     let work = schedule(after: duration) { sleep.end() }

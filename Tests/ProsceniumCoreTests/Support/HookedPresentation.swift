@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumCore
 
-/// A controller that is presented in a frame that a test sets, and that reports its calls to the test.
+/// A controller that is presented in a given frame and reports calls to the test.
 @MainActor final class HookedPresentation: ViewController {
   /// A field near the lower edge of the default frame.
   let field = View(frame: Rect(x: 0, y: 500, width: 358, height: 44))
@@ -9,10 +9,10 @@ import ProsceniumCore
   private(set) var original: PresentationController?
   private let transition = ScriptedTransition()
 
-  /// Called when the presentation controller receives a change of the keyboard.
+  /// The closure to call when the presentation controller receives a keyboard change.
   var onKeyboard: ((KeyboardEvent) -> Void)?
 
-  /// Called when the controller is asked whether the status bar is to be hidden, which it is.
+  /// The closure to call when the controller is asked whether to hide the status bar. The answer is always `true`.
   var onStatusBar: (() -> Void)?
 
   init(in place: Rect = Rect(x: 16, y: 55, width: 358, height: 600)) {

@@ -1,12 +1,12 @@
 import Foundation
 import ProsceniumCore
 
-/// A view that calls back where an application's code runs during layout.
+/// A view that calls closures during its constraint update and its layout, like an application's code.
 @MainActor final class HookedView: View {
   var onUpdate: ((HookedView) -> Void)?
   var onLayout: ((HookedView) -> Void)?
 
-  /// Asked for the content's size; it says nothing by default.
+  /// The closure that returns the content's size. By default, there is no intrinsic size.
   var onContent: ((HookedView) -> Size)?
 
   var insets = EdgeInsets.zero

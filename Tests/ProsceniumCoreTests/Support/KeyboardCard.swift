@@ -1,9 +1,9 @@
 import Foundation
 import ProsceniumCore
 
-/// A card that a presentation controller of its own keeps over the keyboard, with two fields in it.
+/// A card with two fields whose presentation controller keeps it above the keyboard.
 @MainActor final class KeyboardCard: ViewController {
-  /// Near the card's upper edge, and near its lower one.
+  /// The fields near the card's upper edge and near its lower edge.
   let fields = [
     View(frame: Rect(x: 0, y: 40, width: 358, height: 44)), View(frame: Rect(x: 0, y: 500, width: 358, height: 44)),
   ]
@@ -18,7 +18,7 @@ import ProsceniumCore
     transitioningDelegate = transition
   }
 
-  /// A card that comes and goes by a fade, in its place.
+  /// Returns a card that fades in and out at its frame.
   static func fading(
     _ controller: @escaping @MainActor (ViewController) -> PresentationController = lifted
   ) -> KeyboardCard {
@@ -38,7 +38,7 @@ import ProsceniumCore
     return KeyboardCard(transition, controller: controller)
   }
 
-  /// A card that comes up from the lower edge and goes down to it.
+  /// Returns a card that slides up from the lower edge and down to it.
   static func sliding() -> KeyboardCard { KeyboardCard(ScriptedTransition(), controller: lifted) }
 
   static func lifted(_ presented: ViewController) -> PresentationController {
@@ -50,8 +50,9 @@ import ProsceniumCore
   override var prefersStatusBarHidden: Bool { hidesStatusBar }
   override var preferredStatusBarUpdateAnimation: StatusBarAnimation { .slide }
 
-  /// Stands 55 points under the window's upper edge, 600 points high on a phone, and higher up where the keyboard would
-  /// cover the first responder.
+  /// A presentation controller that moves the card up if the keyboard covers the first responder.
+  ///
+  /// The frame begins 55 points below the window's upper edge, and is 600 points high on a phone.
   private final class Lifting: PresentationController {
     override var frameOfPresentedViewInContainerView: Rect {
       guard let containerView else { return .zero }

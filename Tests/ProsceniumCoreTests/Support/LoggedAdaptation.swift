@@ -1,6 +1,6 @@
 import ProsceniumCore
 
-/// An adaptive delegate that gives one answer, and writes down what it receives.
+/// An adaptation delegate with a fixed answer that logs its notifications.
 @MainActor final class LoggedAdaptation: AdaptivePresentationControllerDelegate {
   private let log: EventLog
   private let answer: ModalPresentationStyle

@@ -1,12 +1,12 @@
 import Foundation
 import ProsceniumCore
 
-/// A controller that writes each callback down, as `name.callback`.
+/// A controller that logs each callback as `name.callback`.
 @MainActor class LoggedController: ViewController {
   let log: EventLog
   let label: String
 
-  /// Called after a callback was written down, with its name.
+  /// The closure to call after a callback is logged, with the callback's name.
   var onCallback: ((String) -> Void)?
 
   init(_ label: String, log: EventLog) {

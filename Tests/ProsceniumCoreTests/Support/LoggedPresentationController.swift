@@ -1,6 +1,6 @@
 import ProsceniumCore
 
-/// A presentation controller that writes its hooks down, and registers an animation alongside.
+/// A presentation controller that logs its hooks and registers an alongside animation.
 @MainActor final class LoggedPresentationController: PresentationController {
   private let log: EventLog
   private let removesPresenter: Bool

@@ -1,15 +1,15 @@
 import Foundation
 import ProsceniumCore
 
-/// A transitioning delegate and animator in one, which writes down its calls.
+/// A transitioning delegate and animator that logs its calls.
 @MainActor final class LoggedTransition {
   private let log: EventLog
   private let removesPresenter: Bool
 
-  /// The interaction controller of both transitions; `nil` lets the animator run.
+  /// The interaction controller of both transitions, or `nil` to run the animator without interaction.
   var interaction: (any ViewControllerInteractiveTransitioning)?
 
-  /// The context of the last transition, to look into from a test.
+  /// The context of the current transition, for inspection by a test.
   private(set) var context: (any ViewControllerContextTransitioning)?
 
   init(log: EventLog, removesPresenter: Bool = false) {
@@ -82,7 +82,9 @@ extension LoggedTransition: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// The view that fades, and to what: the one that comes in, put into the container, else the one that goes.
+  /// Returns the view that fades and its final opacity.
+  ///
+  /// The view is the incoming view, which is added to the container, or the outgoing view if there is none.
   private func place(_ context: any ViewControllerContextTransitioning) -> (View?, CGFloat) {
     guard let to = context.view(forKey: .to), to.window == nil else { return (context.view(forKey: .from), 0) }
     to.alpha = 0

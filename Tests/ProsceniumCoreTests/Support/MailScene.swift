@@ -2,26 +2,26 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 
-/// A program on a phone that folds: columns, a stack and an arrangement in tabs, and what is presented over them.
+/// An application on a foldable phone, with columns, a stack and an arrangement in tabs, and presentations over them.
 ///
-/// What it keeps can be read as a value, from which another one is made afresh.
+/// The state of the application can be read as a value, from which a new scene can be created.
 @MainActor final class MailScene {
-  /// What no change of the environment may take away.
+  /// The state that no environment change may remove.
   struct Kept: Hashable {
-    /// A page that is presented over everything before it.
+    /// A page that is presented over all pages before it.
     struct Presented: Hashable {
       var title: String
       var style: ModalPresentationStyle
       var detent: SheetPresentationController.Detent.Identifier?
     }
 
-    /// What was done to a page.
+    /// The user's changes of a page.
     struct Content: Hashable {
       var text = ""
       var offset: CGFloat = 0
     }
 
-    /// The stack of the list, then what stands in the secondary column; collapsed all of it is on the stack.
+    /// The titles of the list's stack. In one column, the detail's titles follow on the same stack.
     var list = ["list"]
     var detail = ["detail"]
 
@@ -31,13 +31,13 @@ import ProsceniumTesting
     var presented: [Presented] = []
     var content: [String: Content] = [:]
 
-    /// The page whose field has the keyboard.
+    /// The title of the page whose field has the focus.
     var focus: String?
 
-    /// Whether the secondary column is a stack.
+    /// A Boolean value that indicates whether the secondary column is a navigation stack.
     var isDetailStack = false
 
-    /// What stands in the columns, from the root on; it is the same whether they are collapsed or not.
+    /// The titles in the columns from the root on, which are equal for one column and for two.
     var columns: [String] { list + detail }
   }
 
@@ -50,11 +50,11 @@ import ProsceniumTesting
   let stack = NavigationController()
   let arrangement = ArrangementViewController()
 
-  /// The secondary column where that is a stack.
+  /// The stack of the secondary column, or `nil` if the column is a single page.
   let detailStack: NavigationController?
   let watch = DismissalWatch()
 
-  /// Shows what is `kept` in a posture, all of it without animation.
+  /// Creates a scene in a posture with the `kept` state, without animation.
   init(_ posture: Device.Posture, _ kept: Kept = Kept(), rules: AdaptationRules = .iOS13) async throws {
     virtual = VirtualStage(posture)
     environment = SceneEnvironment(stage: virtual.stage)
@@ -96,7 +96,7 @@ import ProsceniumTesting
     await virtual.runUntilSettled()
   }
 
-  /// A page to be presented in front.
+  /// Returns a page that can be presented from the front controller.
   func makePage(_ title: String, _ style: ModalPresentationStyle) -> Page {
     let page = Page(title)
     page.modalPresentationStyle = style
@@ -107,14 +107,14 @@ import ProsceniumTesting
     return page
   }
 
-  /// What is presented over everything else; the root where nothing is.
+  /// The front presented controller, or the root if nothing is presented.
   var front: ViewController {
     var front: ViewController = tabs
     while let next = front.ownPresentedViewController { front = next }
     return front
   }
 
-  /// The presented pages, from the back to the front.
+  /// The presented pages from the back to the front.
   var presented: [Page] {
     var all: [Page] = []
     var front: ViewController = tabs
@@ -125,7 +125,7 @@ import ProsceniumTesting
     return all
   }
 
-  /// Every page that a container has, or that is presented.
+  /// All pages in containers and all presented pages.
   var pages: [Page] {
     let details = detailStack.map { $0.viewControllers } ?? Array(split.viewControllers.dropFirst())
     let placed = ArrangementViewController.Placement.allCases.compactMap { arrangement.viewController(for: $0) }
@@ -134,7 +134,7 @@ import ProsceniumTesting
 
   func page(named title: String) -> Page? { pages.first { $0.title == title } }
 
-  /// What there is now.
+  /// The current state.
   var kept: Kept {
     func titles(_ controllers: [ViewController]) -> [String] { controllers.map { $0.title ?? "" } }
     var kept = Kept()
@@ -157,18 +157,18 @@ import ProsceniumTesting
     return kept
   }
 
-  /// What is shown, from the back to the front: names and where they are.
+  /// The display as a list from the back to the front, with names, frames and opacities.
   var picture: [String] {
     window.displayList(at: .zero).items.map { item in
       let numbers = [item.frame.minX, item.frame.minY, item.frame.width, item.frame.height, item.opacity]
-      // Places that came about by adding differences up may be roundings apart.
+      // Round the numbers, because sums of differences have rounding errors.
       return "\(item.depth) \(item.name) \(numbers.map { ($0 * 1000).rounded() / 1000 })"
     }
   }
 }
 
 extension MailScene {
-  /// Content that scrolls, and a field over it.
+  /// A page with scrolling content and a field over it.
   final class Page: ViewController {
     let scroller = ScrollView()
     let field = Field()
@@ -178,7 +178,7 @@ extension MailScene {
       self.title = title
     }
 
-    /// The controller of the sheet that the page is, or that it becomes in compact width.
+    /// The controller of the page's sheet, or of the sheet to which a popover adapts in compact width.
     var sheet: SheetPresentationController? {
       modalPresentationStyle == .popover
         ? popoverPresentationController?.adaptiveSheetPresentationController : sheetPresentationController
@@ -198,12 +198,12 @@ extension MailScene {
     }
   }
 
-  /// What text is typed into.
+  /// A text field.
   final class Field: View {
     var text = ""
   }
 
-  /// Writes down what a delegate is called with because of dismissals, and of detents that a gesture chose.
+  /// A delegate that records the calls for dismissals and for detents selected by a gesture.
   final class DismissalWatch: SheetPresentationControllerDelegate, PopoverPresentationControllerDelegate {
     private(set) var calls: [String] = []
 

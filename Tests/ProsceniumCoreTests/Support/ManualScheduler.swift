@@ -1,16 +1,16 @@
 import Foundation
 import ProsceniumCore
 
-/// A stage's time that is moved manually: alarms first, then the frame, as after a process stood still.
+/// A scheduler whose time a test advances, with alarms before the frame, as after a suspension of the process.
 final class ManualScheduler: StageScheduler {
   @MainActor private(set) var now = Duration.zero
   @MainActor private var frame: (@MainActor @Sendable (Duration) -> Void)?
   @MainActor private var alarms: [(due: Duration, number: Int, work: @MainActor @Sendable () -> Void)] = []
   @MainActor private var lastNumber = 0
 
-  /// Work for the next turn may come from any thread.
+  /// The lock for the work of the next turn, which may be added from any thread.
   private let lock = NSLock()
-  nonisolated(unsafe) private var posted: [@MainActor @Sendable () -> Void] = []  // behind the lock
+  nonisolated(unsafe) private var posted: [@MainActor @Sendable () -> Void] = []  // protected by `lock`
 
   var taskExecutor: (any TaskExecutor)? { nil }
   @MainActor var environmentExecutor: (any SerialExecutor)?
@@ -29,7 +29,7 @@ final class ManualScheduler: StageScheduler {
     return Cancellable { [weak self] in self?.alarms.removeAll { $0.number == number } }
   }
 
-  /// Lets time pass at once: runs what waits for a turn, rings what is due, and shows the frame that was asked for.
+  /// Advances the time by one step, after the pending turns, and runs the due alarms and then the requested frame.
   @MainActor func advance(by step: Duration) async {
     let work = lock.withLock {
       defer { posted = [] }

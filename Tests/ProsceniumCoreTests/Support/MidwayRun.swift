@@ -3,9 +3,9 @@ import ProsceniumConformance
 import ProsceniumCore
 import ProsceniumTesting
 
-/// A stage that is filmed a thousand times a second while its environment changes.
+/// A stage that is filmed in each frame while its environment changes.
 @MainActor final class MidwayRun {
-  /// What changes: the size, the traits, or both.
+  /// The parts of the environment that change.
   enum Change: CaseIterable, Sendable {
     case size, traits, both
 
@@ -24,7 +24,7 @@ import ProsceniumTesting
     film = Film(of: virtual.stage)
   }
 
-  /// The surface after a change.
+  /// Returns the surface after a change.
   static func surface(after change: Change) -> VirtualStage.Surface {
     var changed = surface
     changed.size = change.size ?? surface.size
@@ -37,12 +37,13 @@ import ProsceniumTesting
     try await SceneEnvironment(stage: virtual.stage).send(size: change.size, traits: change.traits)
   }
 
-  /// Forgets what was seen so far: a gesture may move in any way.
+  /// Discards the film so far, because the movements of a gesture are not checked.
   func cut() { film.cut() }
 
-  /// Nothing that is shown jumps in any frame of the film, in place or in pace; what leaves may go before it has faded.
+  /// Checks that no displayed value jumps in position or velocity. Outgoing views may be removed before they have
+  /// faded.
   func checkSmoothness(_ label: String) { film.checkSmoothness(label, fadesWhole: false) }
 
-  /// What is shown now: each view's name, depth, place and opacity.
+  /// The current display, with the name, depth, frame and opacity of each view.
   var picture: [PicturePiece] { window.displayList(at: virtual.scheduler.now).pieces }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumCore
 
-/// A coordinator as an application may have one of its own: it keeps the blocks, and calls them when a test says so.
+/// A custom coordinator that stores its blocks and calls them when a test requests it.
 @MainActor final class OtherCoordinator: ViewControllerTransitionCoordinator {
   typealias Block = (any ViewControllerTransitionCoordinatorContext) -> Void
   private(set) var animations: [Block] = []

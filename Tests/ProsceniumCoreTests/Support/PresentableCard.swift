@@ -1,10 +1,10 @@
 import Foundation
 import ProsceniumCore
 
-/// A presentable with a title of 300 points, notes of 200 that are hidden at first, a field of 44 and 100 below it.
+/// A presentable with a title of 300 points, hidden notes of 200, a field of 44 and a view of 100 below it.
 ///
-/// It stands 55 points under the window's upper edge, as high as its content. Its presentation controller says nothing of
-/// the keyboard, unless ``asksItself`` is set.
+/// The card begins 55 points below the window's upper edge and has its content's height. The presentation controller
+/// does not handle the keyboard unless ``asksItself`` is set.
 @MainActor final class PresentableCard: ViewController, CustomPresentable {
   let notes = SizedView(width: 100, height: 200)
   let field = SizedView(width: 100, height: 44)
@@ -12,7 +12,7 @@ import ProsceniumCore
   var hidesStatusBarBeyondTop = true
   var keepsFirstResponderVisible = true
 
-  /// Whether the presentation controller asks for the frame that keeps the first responder visible.
+  /// A Boolean value that indicates whether the presentation controller keeps the first responder visible itself.
   var asksItself = false
 
   override init() {

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A thread of its own for an actor, now and then another one.
+/// An executor for an actor on its own serial queue, which may use different threads over time.
 final class QueueExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "QueueExecutor")
 

@@ -1,15 +1,17 @@
 import ProsceniumTesting
 import Testing
 
-/// Walks of random steps, each step with a seed of its own.
+/// Random walks whose steps each have their own seed.
 ///
-/// A step does the same with and without those before it, as far as it finds the same to do it with. So a walk that
-/// fails can be reported without what it fails without, too.
+/// A step performs the same operation with and without the steps before it, as far as the state permits. A failing
+/// walk can therefore be reported without the steps that the failure does not need.
 @MainActor enum RandomWalk {
-  /// What a walk came to: what went wrong, what had been done, and its events where they were recorded.
+  /// The report of a failed walk, with the failure, the history of steps, and the events if they were recorded.
   typealias Report = (failure: String, history: [String], events: String)
 
-  /// Runs the walk of a seed; what goes wrong is an issue that names it, with no step too many and every event.
+  /// Runs the walk of a seed and records a failure as an issue.
+  ///
+  /// The issue contains the seed, only the steps that are necessary, and all events.
   static func check(
     seed: UInt64,
     steps: Int,

@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumCore
 
-/// The form of the sketches: a rectangle, buttons under it, 16 points around and between.
+/// The form of the sketches, with a rectangle, buttons below it, and gaps of 16 points.
 @MainActor struct RectangleForm {
   let view = View()
   let rectangle = View()
@@ -9,12 +9,12 @@ import ProsceniumCore
   let rectangleHeight: LayoutConstraint
   let bottom: LayoutConstraint
 
-  /// Makes the form in its view.
+  /// Creates the form in its view.
   ///
   /// - Parameters:
-  ///   - height: The rectangle's; `nil` leaves it open.
-  ///   - count: How many buttons of 50 points there are.
-  ///   - priority: That of the gap at the bottom; `nil` leaves it out.
+  ///   - height: The rectangle's height in points, or `nil` for no height constraint.
+  ///   - count: The number of buttons, each 50 points high.
+  ///   - priority: The priority of the constraint at the bottom, or `nil` to omit the constraint.
   init(rectangle height: CGFloat? = 100, buttons count: Int = 1, bottom priority: LayoutPriority? = .required) {
     buttons = (0..<count).map { _ in View() }
     rectangleHeight = rectangle.heightAnchor.constraint(equalToConstant: height ?? 0)
@@ -38,7 +38,7 @@ import ProsceniumCore
     bottom.isActive = true
   }
 
-  /// What the seed's presentation controller asks: the least height for a width.
+  /// Returns the minimum height for a width, as calculated by the seed's presentation controller.
   func fittedHeight(width: CGFloat = 358) -> CGFloat {
     view.systemLayoutSizeFitting(
       Size(width: width, height: View.layoutFittingCompressedSize.height),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A curve from 0 to 1 by its formula, and what the way back from it needs at the most.
+/// A curve from 0 to 1 by its formula, with the limits of a return from any time.
 struct ReferenceCurve: Sendable {
   private enum Formula {
     /// A cubic Bézier curve with these control points.
@@ -10,7 +10,7 @@ struct ReferenceCurve: Sendable {
 
   private let formula: Formula
 
-  /// Seconds of the whole.
+  /// The duration in seconds.
   let duration: Double
 
   private init(_ formula: Formula, _ duration: Double) {
@@ -23,12 +23,14 @@ struct ReferenceCurve: Sendable {
   static func easeOut(_ duration: Double) -> Self { Self(.bezier(0, 0, 0.58, 1), duration) }
   static func linear(_ duration: Double) -> Self { Self(.bezier(0, 0, 1, 1), duration) }
 
-  /// Damped critically; settled to a thousandth of the way where angular frequency times duration is 9.2334.
+  /// Returns a critically damped spring that settles to 1/1000 of its distance in `duration` seconds.
+  ///
+  /// At that time, the product of angular frequency and duration is 9.2334.
   static func settling(_ duration: Double) -> Self {
     Self(.spring(angularFrequency: 9.2334 / duration, dampingRatio: 1), duration)
   }
 
-  /// The duration is one after which it swings by a thousandth of the way, at a bounce of 0.3.
+  /// Returns a spring that oscillates by about 1/1000 of its distance after its duration, for a bounce of 0.3.
   static func bouncing(perceptualDuration: Double, bounce: Double) -> Self {
     Self(.spring(angularFrequency: 2 * .pi / perceptualDuration, dampingRatio: 1 - bounce), perceptualDuration / 0.6)
   }
@@ -53,15 +55,15 @@ struct ReferenceCurve: Sendable {
     }
   }
 
-  /// Whole ways a second.
+  /// Returns the velocity in whole distances per second.
   func velocity(at seconds: Double) -> Double {
     (progress(at: seconds + 1e-5) - progress(at: max(0, seconds - 1e-5))) / (seconds > 1e-5 ? 2e-5 : seconds + 1e-5)
   }
 
-  /// The acceleration with which it begins, in whole ways a second squared.
+  /// The initial acceleration in whole distances per second squared.
   ///
-  /// 2·y2 / (3·x1²) per duration squared for a Bézier curve that begins level; that of easeInOut for one that does not;
-  /// the square of the angular frequency for a spring.
+  /// For a Bézier curve with a level start, it is 2·y2 / (3·x1²) per square of the duration. For other Bézier curves,
+  /// the value of easeInOut is used. For a spring, it is the square of the angular frequency.
   var acceleration: Double {
     switch formula {
     case .bezier: Self.bend / (duration * duration)
@@ -69,9 +71,11 @@ struct ReferenceCurve: Sendable {
     }
   }
 
-  /// What an interruption at a time leaves: how far momentum carries at the most, v²/2a, and how many seconds it then
-  /// takes at the most to brake with a and to go back like easeInOut, neither harder than the curve's own start nor
-  /// slower than that or the curve at its fastest allows.
+  /// Returns the limits of a return after an interruption at a time.
+  ///
+  /// The overshoot is the distance v²/2a that momentum covers at most. The duration is that of braking with the
+  /// acceleration a and of returning like easeInOut. The return is neither harder than the curve's start nor slower
+  /// than its start or its highest velocity permit.
   func wayBack(at seconds: Double) -> (overshoot: Double, seconds: Double) {
     let (gone, velocity) = (progress(at: seconds), max(0, velocity(at: seconds)))
     guard gone > 0 else { return (0, 0) }
@@ -82,7 +86,7 @@ struct ReferenceCurve: Sendable {
     return (overshoot, velocity / acceleration + back)
   }
 
-  /// How easeInOut begins, per duration squared, and its steepest slope: that in the middle.
+  /// The initial acceleration of easeInOut per square of the duration, and its steepest slope in the middle.
   private static let bend = 2 / (3 * 0.42 * 0.42)
   private static let steepestSlope = 1.5 / 0.87
 }

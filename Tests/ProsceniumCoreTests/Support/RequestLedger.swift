@@ -1,12 +1,12 @@
-/// What a random walk has asked for, and how much of it was answered.
+/// The requests of a random walk, with their answers.
 @MainActor final class RequestLedger {
   private var tasks: [Task<Void, Never>] = []
 
-  /// How many requests there were, and how many of them came to an answer, an error for one.
+  /// The numbers of requests and of answers. An error counts as an answer.
   private(set) var requestCount = 0
   private(set) var answerCount = 0
 
-  /// Asks for something, and begins to wait for it, before the method returns.
+  /// Performs a request and begins to await it before the method returns.
   func request(_ operation: @escaping @MainActor () async throws -> Void) {
     requestCount += 1
     tasks.append(
@@ -17,13 +17,13 @@
     )
   }
 
-  /// How many of the last requests one is chosen from to be cancelled; 0 where there is none.
+  /// The number of the latest requests of which one can be cancelled, or 0 if there are no requests.
   var choice: Int { min(3, tasks.count) }
 
-  /// Cancels one of the last requests; the last is 0.
+  /// Cancels one of the latest requests, of which the last has the index 0.
   func cancel(_ index: Int) { tasks[tasks.count - 1 - index].cancel() }
 
-  /// Yields until every request is answered: each waits in a task of its own, which is none of the stage's.
+  /// Yields until all requests are answered, because each request is awaited in a task outside the stage.
   func waitForAnswers() async {
     for _ in 0..<10_000 where answerCount < requestCount { await Task.yield() }
   }

@@ -3,13 +3,13 @@ import ProsceniumCore
 import ProsceniumTesting
 
 extension Scene {
-  /// A keyboard on the lower edge of the scene's surface, of some height.
+  /// Returns the frame of a keyboard of some height at the lower edge of the scene's surface.
   func keyboard(height: CGFloat) -> Rect {
     let size = virtual.stage.size
     return Rect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 
-  /// Sends a keyboard as another actor would; `nil` hides it.
+  /// Sends a keyboard frame as another actor would, or hides the keyboard if the frame is `nil`.
   @discardableResult
   func sendKeyboard(_ frame: Rect?, duration: TimeInterval = 0.25) async throws -> EnvironmentReceipt {
     try await SceneEnvironment(stage: virtual.stage).send(keyboard: KeyboardChange(frame: frame, duration: duration))

@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 
 extension Scene {
-  /// A scene whose root has a view to stand beside, and a popover of 200 × 100 points for it.
+  /// Returns a scene whose root has an anchor view, and a popover of 200 × 100 points for that view.
   static func withPopover(
     traits: TraitCollection = Scene.regular
   ) async -> (scene: Scene, sheet: LoggedController, popover: PopoverPresentationController) {

@@ -39,7 +39,7 @@ import ProsceniumTesting
 }
 
 extension Scene {
-  /// Whether nothing moves, nothing waits, and every invariant holds; what does not is printed.
+  /// A Boolean value that indicates whether the stage is at rest and all invariants hold. Failures are printed.
   var isQuiet: Bool {
     do {
       try virtual.checkIsQuiet()

@@ -1,35 +1,35 @@
 import Foundation
 import ProsceniumCore
 
-/// A transitioning delegate and animator in one, which does what a test gives it to do.
+/// A transitioning delegate and animator that runs a test's script.
 @MainActor final class ScriptedTransition {
   typealias Script = @MainActor (any ViewControllerContextTransitioning) -> Void
 
   private let duration: TimeInterval
   private let script: Script
 
-  /// The interaction controller of both transitions; `nil` lets the animator run.
+  /// The interaction controller of both transitions, or `nil` to run the animator without interaction.
   var gesture: (any ViewControllerInteractiveTransitioning)?
 
-  /// Animates both transitions in place of the script.
+  /// The animator of both transitions, used instead of the script.
   weak var animator: (any ViewControllerAnimatedTransitioning)?
 
-  /// Makes the presentation controller of a custom presentation; `nil` leaves it to the system.
+  /// The closure that creates the presentation controller of a custom presentation, or `nil` for the default one.
   var makeController: ((ViewController, ViewController?) -> PresentationController?)?
 
-  /// What happens when its views end elsewhere; `nil` leaves that to the transition.
+  /// The script to run when the final frames of the views change, or `nil` to let the transition retarget its views.
   var retarget: Script?
 
-  /// The argument of `animationEnded`.
+  /// The arguments of the `animationEnded` calls.
   private(set) var ends: [Bool] = []
 
-  /// Without a script it slides.
+  /// Creates a transition that runs `script`, or slides if there is none.
   init(duration: TimeInterval = 0.25, script: Script? = nil) {
     self.duration = duration
     self.script = script ?? { ScriptedTransition.slide($0, for: duration) }
   }
 
-  /// Slides what comes up from the lower edge, or what goes down to it.
+  /// Slides the incoming view up from the lower edge, or the outgoing view down to it.
   static func slide(_ context: any ViewControllerContextTransitioning, for duration: TimeInterval = 0.25) {
     let bottom = context.containerView.bounds.maxY
     let incoming = context.view(forKey: .to).flatMap { $0.window == nil ? $0 : nil }

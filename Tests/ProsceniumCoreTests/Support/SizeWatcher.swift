@@ -1,6 +1,6 @@
 import ProsceniumCore
 
-/// A controller that has a coordinator for each change of its size.
+/// A controller that passes the coordinator of each size change to a closure.
 @MainActor final class SizeWatcher: ViewController {
   private let onChange: (any ViewControllerTransitionCoordinator) -> Void
 

@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumCore
 
-/// A view whose content has a size, as a label's text has; it counts how often that is asked for.
+/// A view with an intrinsic content size, like a label, that counts the reads of this size.
 @MainActor final class SizedView: View {
   var content: Size {
     didSet { invalidateIntrinsicContentSize() }

@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumCore
 
-/// A pace of a slide over 0.5 s.
+/// The pace of a slide, most of which have a duration of 0.5 s.
 enum SlidePace: CaseIterable, Sendable {
   case easeInOut, easeIn, easeOut, linear, spring, bouncingSpring, keyframes, propertyAnimator, springAnimator
 
@@ -16,7 +16,7 @@ enum SlidePace: CaseIterable, Sendable {
     }
   }
 
-  /// Slides what is presented up from the container's lower edge, or down to it.
+  /// Returns a transition that slides the presented view up from the container's lower edge, or down to it.
   @MainActor func transition() -> ScriptedTransition {
     ScriptedTransition(duration: 0.5) { context in
       let bottom = context.containerView.bounds.maxY

@@ -1,9 +1,10 @@
-/// A task that did not end when it was to.
+/// The error for a task that did not end in time.
 struct NotEnded: Error {}
 
 extension Task {
-  /// The value of a task that ends without further time; throws where it does not, so that a test fails and never
-  /// hangs.
+  /// Returns the value of a task that ends without further stage time.
+  ///
+  /// The method throws ``NotEnded`` if the task does not end, so that a test fails instead of hanging.
   @MainActor @discardableResult func ended() async throws -> Success {
     var isOver = false
     Task<Void, Never>.immediate {

@@ -1,6 +1,6 @@
 import ProsceniumCore
 
-/// A controller that writes down each change of its traits with both values, by its callback and by a registration.
+/// A controller that logs trait changes with both values, in its callback and in a registration.
 @MainActor final class TraitController: ViewController {
   private let label: String
   private let log: EventLog

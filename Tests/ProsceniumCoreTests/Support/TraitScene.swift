@@ -2,7 +2,7 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 
-/// A view that writes down when its traits change.
+/// A view that logs the changes of its traits.
 @MainActor final class TraitView: View {
   private let log: EventLog
 
@@ -18,7 +18,7 @@ import ProsceniumTesting
   }
 }
 
-/// A window with a root "A" that has a child "child", each with a view "…view" in its own.
+/// A window with a root "A" and its child "child", each of which has a view named "…view" in its own view.
 @MainActor struct TraitScene {
   let scene: Scene
   let child: LoggedController
@@ -27,7 +27,7 @@ import ProsceniumTesting
 
   init(traits: TraitCollection = TraitCollection(displayScale: 2)) async {
     scene = await Scene(traits: traits)
-    // The texts of collections show what the test sets alone.
+    // Without size class rules, the descriptions of collections contain only the traits set by the test.
     scene.virtual.stage.sizeClassRules = nil
     child = LoggedController("child", log: scene.log)
     rootView = TraitView("A's view", log: scene.log)
@@ -41,6 +41,6 @@ import ProsceniumTesting
     _ = scene.log.take()
   }
 
-  /// What was reported about traits since the last call.
+  /// The trait notifications since the last access, which clears the log.
   var told: [String] { scene.log.take().filter { !$0.contains("ayout") } }
 }

@@ -2,7 +2,7 @@ import Foundation
 import ProsceniumCore
 
 extension View {
-  /// A view that constraints place, with required sides where they are given.
+  /// Returns a view for constraints, with required width and height constraints if they are given.
   static func box(_ width: CGFloat? = nil, _ height: CGFloat? = nil) -> View {
     let view = View()
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -11,7 +11,7 @@ extension View {
     return view
   }
 
-  /// Has the view stand at all four edges of another.
+  /// Activates constraints that attach the view to all four edges of another view.
   func fill(_ other: View) {
     translatesAutoresizingMaskIntoConstraints = false
     LayoutConstraint.activate([

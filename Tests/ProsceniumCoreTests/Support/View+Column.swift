@@ -2,7 +2,8 @@ import Foundation
 import ProsceniumCore
 
 extension View {
-  /// A view with a column of `rows`, 8 points apart, and as high as they are where nothing else decides.
+  /// Returns a view with a column of `rows`, 8 points apart, that has the rows' height unless other constraints
+  /// decide.
   static func holding(columnOf rows: [View]) -> View {
     let stack = StackView(arrangedSubviews: rows)
     (stack.axis, stack.spacing) = (.vertical, 8)

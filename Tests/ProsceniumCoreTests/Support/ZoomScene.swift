@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A root with a thumbnail in its lower right part, which zooms into a full-screen controller.
+/// A root with a thumbnail in its lower right part, from which a full-screen controller zooms.
 @MainActor struct ZoomScene {
   static let thumbnail = Rect(x: 240, y: 500, width: 100, height: 200)
 
@@ -21,7 +21,7 @@ import Testing
     source.translatesAutoresizingMaskIntoConstraints = false
     let view: View = scene.root.view
     view.addSubview(source)
-    // 60 points from the right and 100 from the lower edge.
+    // The source view is 60 points from the right edge and 100 from the lower edge.
     LayoutConstraint.activate([
       source.widthAnchor.constraint(equalToConstant: 100), source.heightAnchor.constraint(equalToConstant: 200),
       source.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -60),
@@ -46,7 +46,7 @@ import Testing
 }
 
 extension ZoomScene {
-  /// Where the zoomed view was shown in each frame that shows it.
+  /// Returns the displayed frames of the zoomed view in a recording.
   static func frames(in recorder: Recorder) -> [Rect] {
     recorder.frames.compactMap { frame in
       frame.items.first { $0.name == "B" }.map {

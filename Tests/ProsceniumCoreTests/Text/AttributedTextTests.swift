@@ -41,7 +41,7 @@ import Testing
     #expect(runs.count == 2 && abs(runs[1].origin.x - runs[0].width) < 1e-9)
   }
 
-  @Test func `a label shows an attributed text of Foundation`() async {
+  @Test func `a label shows the runs of an NSAttributedString with their attributes`() async {
     let label = Label()
     label.attributedText = attributed
     #expect(label.text == "plain loud" && label.attributedText === label.attributedText)
@@ -49,7 +49,7 @@ import Testing
     #expect(label.intrinsicContentSize.width > 80)
   }
 
-  @Test func `a text that is changed after it was given stays what it was`() {
+  @Test func `a mutable attributed string changed after it was set does not change the label or button`() {
     let text = NSMutableAttributedString(string: "before")
     let (label, button) = (Label(), Button())
     label.attributedText = text
@@ -61,7 +61,7 @@ import Testing
     #expect(button.currentAttributedTitle?.string == "before")
   }
 
-  @Test func `a label shows an attributed text of Swift`() async {
+  @Test func `a label shows the runs of an AttributedString and converts it to an NSAttributedString`() async {
     var (text, loud) = (AttributedString("plain "), AttributedString("loud"))
     loud.font = bold
     loud.foregroundColor = .red
@@ -80,7 +80,7 @@ import Testing
     #expect(read?.attribute(.foregroundColor, at: 0, effectiveRange: nil) == nil)
   }
 
-  @Test func `a paragraph's style outweighs the label's`() async {
+  @Test func `a paragraph style overrides the label's alignment until the alignment is set again`() async {
     var style = ParagraphStyle()
     style.alignment = .right
     let label = Label()
@@ -91,7 +91,7 @@ import Testing
     #expect((await runs(label)).first?.origin.x == 0, "what is set later holds for all")
   }
 
-  @Test func `what is set later holds for the whole text`() async {
+  @Test func `a font, colour or plain text set after an attributed text applies to the whole text`() async {
     let label = Label()
     label.attributedText = attributed
     label.font = .systemFont(ofSize: 9)
@@ -102,7 +102,7 @@ import Testing
     #expect((await self.runs(label)).map(\.string) == ["plain loud"])
   }
 
-  @Test func `values of other types count as unsaid`() async {
+  @Test func `attributes with values of a wrong type are ignored, and a lone surrogate is replaced`() async {
     let label = Label()
     let values: [NSAttributedString.Key: Any] = [.font: 3, .foregroundColor: "red", .kern: "wide", .paragraphStyle: 1]
     label.attributedText = NSAttributedString(string: "a", attributes: values)

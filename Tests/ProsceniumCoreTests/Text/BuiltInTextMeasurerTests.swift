@@ -31,47 +31,50 @@ import Testing
     }
   }
 
-  @Test func `widths are HarfBuzz's`() throws {
+  @Test func `text widths equal HarfBuzz's advances within rounding`() throws {
     let rows = AdvanceVectors.rows.split(separator: "\n").map { $0.split(separator: "|", maxSplits: 3) }
     #expect(rows.count == 162)
     for row in rows {
       let (size, expected) = (try #require(Double(row[1])), try #require(Double(row[2])))
       let font = try #require(Self.font(String(row[0]), size))
       let text = String(row[3])
-      // Half a unit of 2816 for each character: the font rounds to whole ones, and so do we, but not at every weight
-      // alike. Tabular digits of heavy weights are not all as wide as the 0, but two units more.
+      // The tolerance is half of a font unit of 2816 for each character.
+      //
+      // The font and the measurer both round to whole units, but not alike at every weight. Tabular digits of heavy
+      // weights are two units wider than the 0.
       let units = row[0].hasSuffix("Tabular") ? 2.5 : 0.5
       #expect(abs(width(text, font) - expected) <= size * Double(text.count) * units / 2816 + 1e-4, "\(row)")
     }
   }
 
-  // Unicode 15.1: East Asian Width W or F is an em, marks and controls are nothing, and what is drawn as one picture is
-  // one em however many characters it is written with.
+  // According to Unicode 15.1, a character with East Asian Width W or F is one em wide, and marks and controls have no
+  // width. A sequence that is drawn as one picture is one em wide, however many characters it has.
   @Test(arguments: [
     ("漢字", 20.0), ("한글", 20), ("ＡＢ", 20), ("ア", 10), ("👍", 10), ("👨‍👩‍👧‍👦", 10), ("🇩🇪", 10), ("👍🏽", 10), ("❤️", 10),
     ("\u{200B}\u{200D}\u{2060}\u{FEFF}", 0), ("\u{202E}\u{2066}\u{2069}\u{200F}", 0), ("\u{1112}\u{1161}\u{11AB}", 10),
     ("\u{0E01}\u{0E34}", 6),
   ])
-  func `what the font does not have is as wide as Unicode says`(text: String, expected: Double) {
+  func `a character without a glyph in the font has the width that Unicode defines`(text: String, expected: Double) {
     #expect(abs(width(text) - expected) < 1e-5)
   }
 
-  @Test func `a mark adds nothing to the letter that bears it`() {
+  @Test func `a combining mark adds no width to its letter, and a tab has the width of four spaces`() {
     #expect(width("e\u{301}") == width("e") && width("u\u{308}") == width("u"))
     #expect(width("a" + String(repeating: "\u{301}", count: 10_000)) == width("a"))
     #expect(width("\t") == 4 * width(" "))
   }
 
-  @Test func `kerning is added after each cluster`() {
+  @Test func `kerning is added after each character cluster`() {
     #expect(abs(width("abc", kern: 2) - width("abc") - 6) < 1e-9)
     #expect(abs(width("e\u{301}x", kern: 2) - width("ex") - 4) < 1e-9)
     #expect(width("abc", kern: .nan) == width("abc"))
   }
 
-  @Test func `two measurers agree, and so do first and second answers`() {
+  @Test func `the built-in measurer returns equal layouts from its cache and from a new measurer`() {
     let one = BuiltInTextMeasurer()
     for number in 0..<2_000 {
-      // 700 layouts, each again and again: more than one half of the cache has. The other measurer has an empty one.
+      // These are 700 layouts, each requested repeatedly, which is more than one half of the cache holds. The other
+      // measurer has an empty cache.
       let text = StyledText("Label \(number % 25)", attributes: TextAttributes(font: .systemFont(ofSize: 17)))
       var options = TextLayout.Options(width: CGFloat(20 + number % 7 * 10))
       options.numberOfLines = number % 4

@@ -4,7 +4,7 @@ import Testing
 @testable import ProsceniumCore
 
 @Suite struct FontTests {
-  @Test func `a font has the size and the weight that it was made with`() {
+  @Test func `a font has the size, weight and traits with which it was created`() {
     let font = Font.systemFont(ofSize: 15, weight: .medium)
     #expect(font.pointSize == 15 && font.weight == .medium && !font.isItalic && font.weight.openTypeNumber == 500)
     #expect(font == .systemFont(ofSize: 15, weight: .medium) && font != .systemFont(ofSize: 15))
@@ -17,12 +17,12 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, 0, -3])
-  func `what is no size is twelve points`(size: CGFloat) {
+  func `an invalid font size becomes twelve points, and a huge size is limited`(size: CGFloat) {
     #expect(Font.systemFont(ofSize: size).pointSize == 12)
     #expect(Font.systemFont(ofSize: 1e300).pointSize == 10_000)
   }
 
-  @Test func `the nine weights have UIKit's values and the numbers of OpenType`() {
+  @Test func `the nine font weights have UIKit's values and OpenType's numbers`() {
     let weights: [Font.Weight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
@@ -31,7 +31,7 @@ import Testing
     #expect(Font.Weight(0.38).openTypeNumber == 700 && Font.Weight(.nan) == .regular && Font.Weight(9).rawValue == 1)
   }
 
-  @Test func `a name says family, weight and slant`() throws {
+  @Test func `a font name determines the family, the weight and the slant`() throws {
     let font = try #require(Font(name: "HelveticaNeue-MediumItalic", size: 20))
     #expect(font.familyName == "HelveticaNeue" && font.fontName == "HelveticaNeue-MediumItalic")
     #expect(font.weight == .medium && font.isItalic && font.pointSize == 20)
@@ -45,20 +45,20 @@ import Testing
   }
 
   @Test(arguments: [false, true], [Font.Family.system, .monospaced])
-  func `a name leads back to the weight that it speaks of`(isItalic: Bool, family: Font.Family) throws {
+  func `a font created from another font's name has its weight and slant`(isItalic: Bool, family: Font.Family) throws {
     for weight in [Font.Weight.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black] {
       let font = Font(family: family, size: 12, weight: weight, isItalic: isItalic)
       let named = try #require(Font(name: font.fontName, size: 12))
       #expect(named.weight == weight && named.isItalic == isItalic && named.fontName == font.fontName)
     }
-    // Apple's families: ultra light, thin, light.
+    // In Apple's families, the weights are ordered ultra light, thin, light.
     #expect(Font(name: "HelveticaNeue-Thin", size: 12)?.weight == .thin)
     #expect(Font(name: "HelveticaNeue-UltraLight", size: 12)?.weight == .ultraLight)
     #expect(Font(name: "Roboto-ExtraLight", size: 12)?.weight == .thin)
   }
 
-  // Units of Inter 4.0: 2816 an em; hhea and OS/2 say 2728, -680, 0, 2048 and 1536.
-  @Test func `heights are those of the font's tables`() {
+  // Inter 4.0 has 2816 units per em. Its tables hhea and OS/2 contain 2728, -680, 0, 2048 and 1536.
+  @Test func `font metrics equal the values in the font's tables`() {
     let font = Font.systemFont(ofSize: 28.16)
     for (height, units) in [
       (font.ascender, 2728.0), (font.descender, -680), (font.leading, 0), (font.capHeight, 2048), (font.xHeight, 1536),
@@ -66,14 +66,16 @@ import Testing
     ] {
       #expect(abs(height - units / 100) < 1e-9)
     }
-    // Of JetBrains Mono: 1000 an em; 1020, -300, 730 and 550.
+    // JetBrains Mono has 1000 units per em, with the values 1020, -300, 730 and 550.
     let mono = Font.monospacedSystemFont(ofSize: 10, weight: .regular)
     #expect(abs(mono.ascender - 10.2) < 1e-9 && abs(mono.descender + 3) < 1e-9)
     #expect(abs(mono.capHeight - 7.3) < 1e-9 && abs(mono.xHeight - 5.5) < 1e-9)
   }
 }
 
-/// Apple's Human Interface Guidelines, "Typography", Specifications: Dynamic Type sizes for iOS.
+/// Tests of text styles against Apple's sizes of Dynamic Type for iOS.
+///
+/// The sizes are from the Human Interface Guidelines (Typography, Specifications).
 @Suite struct DynamicTypeTests {
   static let styles: [Font.TextStyle] = [
     .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2,
@@ -96,7 +98,7 @@ import Testing
   ]
 
   @Test(arguments: table)
-  func `a text style has Apple's size in each category`(category: ContentSizeCategory, sizes: [CGFloat]) {
+  func `a text style has Apple's size in each content size category`(category: ContentSizeCategory, sizes: [CGFloat]) {
     let traits = TraitCollection(preferredContentSizeCategory: category)
     let fonts = Self.styles.map { Font.preferredFont(forTextStyle: $0, compatibleWith: traits) }
     #expect(fonts.map(\.pointSize) == sizes)
@@ -107,7 +109,7 @@ import Testing
     #expect(Font.preferredFont(forTextStyle: .init(rawValue: "no style"), compatibleWith: traits).pointSize == sizes[5])
   }
 
-  @Test func `a font of one's own grows as its style does`() {
+  @Test func `FontMetrics scales a custom font and values like its text style`() {
     let largest = TraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
     let base = Font.systemFont(ofSize: 20, weight: .bold)
     let metrics = FontMetrics(forTextStyle: .body)

@@ -3,11 +3,11 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Labels of several lines among constraints: each letter of the font is ten points wide.
+/// Tests of labels with several lines under constraints, in a font whose characters are ten points wide.
 @MainActor @Suite struct LabelLayoutTests {
   private let font = Font.monospacedSystemFont(ofSize: 100.0 / 6, weight: .regular)
 
-  /// The height of so many lines, on whole points.
+  /// Returns the height of a number of lines, rounded up to whole points.
   private func height(_ lines: Int) -> CGFloat { (CGFloat(lines) * font.lineHeight).rounded(.up) }
 
   private func label(_ text: String) -> Label {
@@ -28,7 +28,7 @@ import Testing
     LayoutConstraint.activate(constraints)
   }
 
-  @Test func `the height is right in the first pass, and after a change of the width`() async throws {
+  @Test func `a label's height fits its lines in the first layout and after a change of its width`() async throws {
     let scene = await Scene(size: Size(width: 200, height: 400))
     let (label, below) = (label("aaaa bbbb cccc dddd eeee ffff"), View())
     below.translatesAutoresizingMaskIntoConstraints = false
@@ -39,7 +39,7 @@ import Testing
       below.leadingAnchor.constraint(equalTo: label.leadingAnchor), below.widthAnchor.constraint(equalToConstant: 5),
     ])
     scene.root.view.layoutIfNeeded()
-    // 200 points are twenty letters: "aaaa bbbb cccc dddd " and "eeee ffff".
+    // A width of 200 points has room for twenty characters, which are "aaaa bbbb cccc dddd " and "eeee ffff".
     #expect(label.frame == Rect(x: 0, y: 0, width: 200, height: height(2)) && below.frame.minY == height(2))
     await scene.virtual.runUntilSettled()
     try await scene.send(size: Size(width: 100, height: 400))
@@ -56,10 +56,11 @@ import Testing
     #expect(label.frame.height == height(1))
   }
 
-  /// A label of 90 by 40 points becomes one of 40 by 90: the text has the lines of the new width from the beginning, and
-  /// moves with what is shown.
+  /// A label of 90×40 points is animated to 40×90 points.
+  ///
+  /// The text has the lines of the new width from the beginning, and moves with the shown bounds.
   @Test(arguments: [TextAlignment.left, .right, .center, .natural])
-  func `on the way to another size the text has its lines there`(alignment: TextAlignment) async throws {
+  func `a label animated to another size shows the lines of its new width`(alignment: TextAlignment) async throws {
     let scene = await Scene(size: Size(width: 200, height: 400))
     let label = Label(frame: Rect(x: 10, y: 20, width: 90, height: 40))
     (label.text, label.font, label.numberOfLines) = ("aaaa bbbb", font, 0)
@@ -76,7 +77,7 @@ import Testing
       label.frame = Rect(x: 10, y: 20, width: 40, height: 90)
     }
     await scene.virtual.advance(by: .milliseconds(500))
-    // Shown are 65 by 65 points, of which 25 are left at one side or both.
+    // The shown bounds are 65×65 points, of which 25 points are free on one side or on both.
     let left: CGFloat = alignment == .right ? 25 : alignment == .center ? 12.5 : 0
     let top = (65 - 2 * font.lineHeight) / 2
     #expect(runs().map { $0.string.filter { $0 != " " } } == ["aaaa", "bbbb"])
@@ -85,14 +86,14 @@ import Testing
     label.frame.size.height = 20
     await scene.virtual.runUntilSettled()
     View.animate(withDuration: 1, delay: 0, options: .curveLinear) { label.frame.size.height = 90 }
-    // Two lines are higher than the 20 points that are shown, and begin at their top.
+    // Two lines are higher than the 20 points shown, and begin at the top.
     let second = try #require(runs().first)
     #expect(abs(second.origin.y - second.ascent) < 0.5 && runs().count == 2, "\(second.origin)")
     await scene.virtual.runUntilSettled()
     #expect(runs().map { $0.string.filter { $0 != " " } } == ["aaaa", "bbbb"] && scene.isQuiet)
   }
 
-  @Test func `on the way to another size a paragraph keeps its side, and a label that goes keeps its text`() async {
+  @Test func `a label animated to another size keeps its paragraph alignment and its text`() async {
     let scene = await Scene(size: Size(width: 400, height: 400))
     let label = Label(frame: Rect(x: 0, y: 0, width: 200, height: 40))
     var middle = ParagraphStyle()
@@ -118,14 +119,14 @@ import Testing
     #expect(middleOfText() == nil && scene.isQuiet)
   }
 
-  /// A label whose text begins 10 points from the left and is at the top.
+  /// A label whose text begins 10 points from the left, at the top.
   private final class TopLabel: Label {
     override func drawText(in rect: Rect) {
       super.drawText(in: Rect(x: rect.minX + 10, y: rect.minY, width: rect.width - 10, height: font.lineHeight))
     }
   }
 
-  @Test func `an override's room is that of what is shown, with the lines of the size to come`() async throws {
+  @Test func `an override of drawText receives the shown bounds and breaks lines for the new size`() async throws {
     let scene = await Scene(size: Size(width: 400, height: 400))
     let label = TopLabel(frame: Rect(x: 0, y: 0, width: 200, height: 20))
     (label.text, label.font, label.accessibilityIdentifier) = ("aaaa bbbb cccc", font, "label")
@@ -145,7 +146,7 @@ import Testing
     #expect(abs(first.origin.y - first.ascent) < 0.5, "at the top")
   }
 
-  @Test func `a stack of labels has the heights of their lines`() {
+  @Test func `labels in a vertical stack have the heights of their lines`() {
     let stack = StackView(arrangedSubviews: [label("aaaa bbbb"), label("cccc"), label("dddd eeee ffff")])
     stack.axis = .vertical
     stack.spacing = 3
@@ -161,7 +162,7 @@ import Testing
     #expect(stack.arrangedSubviews.map(\.frame.height) == [height(1), height(1), height(1)])
   }
 
-  @Test func `labels side by side take what they need`() {
+  @Test func `labels in a row share the width by compression resistance and wrap in the rest`() {
     let (short, long) = (label("aaaa"), label("bbbb cccc dddd"))
     short.setContentCompressionResistancePriority(.required, for: .horizontal)
     let stack = StackView(arrangedSubviews: [short, long])
@@ -173,7 +174,7 @@ import Testing
     #expect(short.frame.width == 40 && long.frame == Rect(x: 40, y: 0, width: 50, height: height(3)))
   }
 
-  @Test func `a fitting size counts the lines at the fitted width`() {
+  @Test func `a fitting size counts a label's lines at the fitted width`() {
     let (box, label) = (View(frame: Rect(x: 0, y: 0, width: 100, height: 100)), label("aaaa bbbb cccc dddd"))
     box.addSubview(label)
     LayoutConstraint.activate([
@@ -203,7 +204,7 @@ import Testing
     #expect(fitted(110).height == height(1) + 14)
   }
 
-  /// Presents a card as wide as its container, and as high as its content fits in that width.
+  /// A presentation of a card with the width of its container and the fitting height of its content.
   private final class CardPresentation: PresentationController {
     override var frameOfPresentedViewInContainerView: Rect {
       guard let container = containerView, let view = presentedView else { return .zero }
@@ -231,7 +232,7 @@ import Testing
     }
   }
 
-  @Test func `a fitted presentation is as high as its text, also after rotation`() async throws {
+  @Test func `a presentation with a fitting size has the height of its text, also after a rotation`() async throws {
     let scene = await Scene(size: Size(width: 200, height: 400))
     let (card, delegate, label) = (ViewController(), Delegate(), label("aaaa bbbb cccc dddd eeee ffff"))
     card.modalPresentationStyle = .custom
@@ -248,7 +249,7 @@ import Testing
     #expect(label.frame.size == card.view.bounds.size && scene.isQuiet)
   }
 
-  /// A label with room around its text, as applications write it.
+  /// A label with insets around its text, as applications override it.
   private final class RoomyLabel: Label {
     override var intrinsicContentSize: Size {
       let size = super.intrinsicContentSize
@@ -260,13 +261,13 @@ import Testing
     }
   }
 
-  /// A label that draws its text with room around it.
+  /// A label that draws its text with insets.
   private final class InsetLabel: Label {
     var isSilent = false
     override func drawText(in rect: Rect) { if !isSilent { super.drawText(in: rect.insetBy(dx: 10, dy: 3)) } }
   }
 
-  @Test func `an override draws the text in another rectangle, or not at all`() async throws {
+  @Test func `an override of drawText can inset the text or draw nothing`() async throws {
     let scene = await Scene(size: Size(width: 120, height: 400))
     let label = InsetLabel(frame: Rect(x: 0, y: 0, width: 120, height: 100))
     (label.font, label.text, label.numberOfLines) = (font, "aaaa bbbb cccc", 0)
@@ -289,7 +290,7 @@ import Testing
     #expect(await runs().isEmpty)
   }
 
-  @Test func `an override's room counts in both passes and in what is drawn`() async throws {
+  @Test func `insets from textRect and intrinsicContentSize count in layout and drawing`() async throws {
     let scene = await Scene(size: Size(width: 120, height: 400))
     let label = RoomyLabel()
     label.font = font

@@ -3,9 +3,11 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Sizes follow from the tables of Inter 4.0: 2816 units an em, lines of 3408, and the advances of single letters.
+/// Tests of labels, whose expected sizes follow from the tables of Inter 4.0.
+///
+/// The font has 2816 units per em and a line height of 3408 units. The widths are the advances of single letters.
 @MainActor @Suite struct LabelTests {
-  /// A label of 28.16 points, so that a hundred units of the font are a point.
+  /// Returns a label in a font of 28.16 points, so that a hundred font units are one point.
   private func label(_ text: String, lines: Int = 1) -> Label {
     let label = Label()
     label.font = .systemFont(ofSize: 28.16)
@@ -26,7 +28,7 @@ import Testing
     (item?.appearance?.commands ?? []).compactMap { if case .text(let runs) = $0 { runs } else { nil } }
   }
 
-  @Test func `a label begins with UIKit's values`() {
+  @Test func `a new label has UIKit's default values`() {
     let label = Label()
     #expect(label.text == nil && label.attributedText == nil && label.numberOfLines == 1)
     #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .label && label.textAlignment == .natural)
@@ -36,8 +38,8 @@ import Testing
     #expect(Label(frame: Rect(x: 1, y: 2, width: 3, height: 4)).frame.width == 3)
   }
 
-  // H, a and l are 2084, 1588 and 668 units wide.
-  @Test func `its size is that of its text on whole pixels`() {
+  // The letters H, a and l are 2084, 1588 and 668 units wide.
+  @Test func `a label's content size is that of its text, rounded up to whole pixels`() {
     #expect(label("a").intrinsicContentSize == Size(width: 16, height: 35))
     #expect(label("aaaa").intrinsicContentSize == Size(width: 64, height: 35), "15.88 four times")
     #expect(label("a\na", lines: 0).intrinsicContentSize == Size(width: 16, height: 69), "twice 34.08")
@@ -48,7 +50,7 @@ import Testing
     #expect(label("").intrinsicContentSize == .zero)
   }
 
-  @Test func `a width breaks lines and a single line has its own`() {
+  @Test func `a maximum width breaks a label's lines, but a single-line label keeps its own width`() {
     let three = label("aaa aaa aaa", lines: 0)
     #expect(three.sizeThatFits(Size(width: 50, height: 0)) == Size(width: 48, height: 103))
     #expect(three.sizeThatFits(.zero) == three.intrinsicContentSize && three.intrinsicContentSize.height == 35)
@@ -64,7 +66,7 @@ import Testing
     #expect(three.frame == Rect(x: 5, y: 6, width: 48, height: 103))
   }
 
-  @Test func `the text's rectangle is at the top left of the bounds`() {
+  @Test func `textRect lies at the top left of the bounds`() {
     let label = label("aaa aaa aaa", lines: 0)
     let bounds = Rect(x: 10, y: 20, width: 50, height: 1000)
     #expect(label.textRect(forBounds: bounds, limitedToNumberOfLines: 2) == Rect(x: 10, y: 20, width: 48, height: 69))
@@ -72,15 +74,16 @@ import Testing
     #expect(label.textRect(forBounds: Rect(x: 0, y: 0, width: 50, height: 40), limitedToNumberOfLines: 0).height == 35)
   }
 
-  @Test func `baselines are those of the first and the last line`() {
+  @Test func `a label's baselines are those of its first and last lines`() {
     let label = label("a\na", lines: 0)
-    // Two lines of 34.08 stand in 69 points: 0.42 over and under them. The letters reach 27.28 up and 6.80 down.
+    // Two lines of 34.08 points lie in 69 points, with 0.42 above and below. The ascent is 27.28 and the descent 6.80
+    // points.
     #expect(abs(label.firstBaselineOffsetFromTop - 27.7) < 1e-9)
     #expect(abs(label.lastBaselineOffsetFromBottom - 7.22) < 1e-9)
     #expect(Label().firstBaselineOffsetFromTop == 0)
   }
 
-  @Test func `a display list has the runs of the text`() async throws {
+  @Test func `a display list contains the runs of a label's text`() async throws {
     let label = label("Hall")
     label.frame = Rect(x: 0, y: 0, width: 200, height: 54.08)
     let run = try #require(runs(await shown(label)).first?.first)
@@ -91,7 +94,7 @@ import Testing
     #expect(abs(run.width - (20.84 + 15.88 + 2 * 6.68)) < 0.01)
   }
 
-  @Test func `alignment and direction place the lines`() async throws {
+  @Test func `text alignment and layout direction position a label's lines`() async throws {
     for (alignment, isMirrored, expected) in [
       (TextAlignment.left, false, 0.0), (.right, false, 84.12), (.center, false, 42.06), (.natural, false, 0),
       (.natural, true, 84.12),
@@ -105,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `a label that is shown follows another direction`() async throws {
+  @Test func `a visible label follows a change of the layout direction`() async throws {
     let label = label("a")
     label.frame = Rect(x: 0, y: 0, width: 100, height: 40)
     let scene = await Scene()
@@ -124,7 +127,7 @@ import Testing
     #expect(abs((x() ?? 0) - 84.12) < 1e-4 && scene.isQuiet)
   }
 
-  @Test func `what has no room is cut off with an ellipsis`() async {
+  @Test func `text that does not fit is truncated with an ellipsis or shrunk to fit the width`() async {
     let label = label("aaa aaa")
     label.frame = Rect(x: 0, y: 0, width: 60, height: 40)
     #expect(runs(await shown(label)).first?.map(\.string) == ["aa…"])
@@ -142,7 +145,7 @@ import Testing
     #expect(limited.intrinsicContentSize.width == 64, "the content's size is the text's own")
   }
 
-  @Test func `state and shadow change what is drawn`() async {
+  @Test func `highlighting, disabling and a shadow change a label's drawn text`() async {
     let label = label("a")
     label.frame = Rect(x: 0, y: 0, width: 100, height: 40)
     label.textColor = .red
@@ -162,7 +165,7 @@ import Testing
     #expect(label.textColor == .label)
   }
 
-  @Test func `colours follow the environment`() async throws {
+  @Test func `a label's default text colour follows the environment's style`() async throws {
     let scene = await Scene(traits: TraitCollection(userInterfaceStyle: .light))
     let label = label("a")
     label.accessibilityIdentifier = "label"
@@ -176,7 +179,7 @@ import Testing
     #expect(color() == .white && scene.isQuiet)
   }
 
-  @Test func `text styles follow the size that users want`() async throws {
+  @Test func `a label with a text style follows the content size category if it adjusts its font`() async throws {
     let scene = await Scene(traits: TraitCollection(preferredContentSizeCategory: .large))
     let (label, still) = (Label(), Label())
     for each in [label, still] {
@@ -200,7 +203,7 @@ import Testing
     #expect(label.font.pointSize == 43, "a font that is set later follows at once")
   }
 
-  @Test func `another measurer measures all text anew`() async {
+  @Test func `another text measurer of the stage measures all text again`() async {
     let scene = await Scene()
     let label = label("abc")
     scene.root.view.addSubview(label)
@@ -214,7 +217,7 @@ import Testing
   }
 }
 
-/// A measurer in which each character is a square.
+/// A measurer in which each character is a square of the font's size.
 private final class SquareMeasurer: TextMeasurer {
   func layout(of text: StyledText, _ options: TextLayout.Options) -> TextLayout {
     let size = text.attributes.font.pointSize

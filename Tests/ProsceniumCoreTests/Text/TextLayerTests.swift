@@ -21,7 +21,7 @@ import Testing
     return []
   }
 
-  @Test func `a string is white and 36 points large until it is told otherwise`() async throws {
+  @Test func `a text layer is white and 36 points by default, and invalid sizes restore the default`() async throws {
     let (moving, layer) = await scene()
     #expect(runs(moving).isEmpty)
     layer.string = "Hi"
@@ -41,7 +41,7 @@ import Testing
     #expect(runs(moving).isEmpty)
   }
 
-  @Test func `lines stand on the side that they are told`() async throws {
+  @Test func `a text layer's alignment mode positions its line`() async throws {
     let (moving, layer) = await scene()
     layer.string = "Hi"
     layer.fontSize = 20
@@ -53,7 +53,7 @@ import Testing
     #expect(abs(middle.origin.x + middle.width / 2 - 100) < 1e-6)
   }
 
-  @Test func `what does not fit is wrapped, cut short, or goes on`() async {
+  @Test func `a text layer clips, truncates or wraps text that does not fit`() async {
     let (moving, layer) = await scene()
     layer.string = "A sentence that is longer than its layer is wide"
     layer.fontSize = 20
@@ -65,7 +65,7 @@ import Testing
     #expect(Set(runs(moving).map(\.origin.y)).count > 1)
   }
 
-  @Test func `its colour and its size are animated`() async throws {
+  @Test func `a text layer's font size and foreground colour animate`() async throws {
     let (moving, layer) = await scene()
     layer.string = "Hi"
     View.animate(withDuration: 1, options: .curveLinear) {

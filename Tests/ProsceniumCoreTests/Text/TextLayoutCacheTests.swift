@@ -7,7 +7,7 @@ import Testing
     StyledText("\(number)", attributes: TextAttributes(font: .systemFont(ofSize: 17)))
   }
 
-  /// Asks for a layout; returns whether it was made anew.
+  /// Requests a layout and returns a Boolean value that indicates whether the cache had to create the layout.
   private func makes(_ number: Int, in cache: TextLayoutCache) -> Bool {
     var isMade = false
     let made = TextLayout(lines: [], size: Size(width: CGFloat(number), height: 1))
@@ -19,7 +19,7 @@ import Testing
     return isMade
   }
 
-  @Test func `what was asked for lately is known`() {
+  @Test func `the cache returns recently used layouts and drops those unused for two generations`() {
     let cache = TextLayoutCache()
     #expect(makes(1, in: cache) && !makes(1, in: cache) && makes(2, in: cache))
     for number in 10..<10 + TextLayoutCache.capacity { _ = makes(number, in: cache) }
@@ -28,19 +28,19 @@ import Testing
     #expect(makes(2, in: cache), "both halves have gone since")
   }
 
-  @Test func `neither half has more than its share, also where the older one is asked for`() {
+  @Test func `neither half of the cache exceeds its capacity, even when older entries return`() {
     let cache = TextLayoutCache()
     let capacity = TextLayoutCache.capacity
     for number in 0..<3 * capacity {
       _ = makes(number, in: cache)
       #expect(cache.count <= 2 * capacity)
     }
-    // Everything in the older half comes back into the newer one, which is full.
+    // All entries of the older half return to the newer half, which is full.
     for number in capacity..<3 * capacity { _ = makes(number, in: cache) }
     #expect(cache.count <= 2 * capacity)
   }
 
-  @Test func `a long text is not kept`() {
+  @Test func `the layout of a long text is not cached`() {
     let cache = TextLayoutCache()
     let attributes = TextAttributes(font: .systemFont(ofSize: 17))
     let long = StyledText(String(repeating: "x", count: 3_000), attributes: attributes)

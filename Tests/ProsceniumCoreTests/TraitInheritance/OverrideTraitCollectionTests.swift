@@ -5,13 +5,13 @@ import Statements
 import Testing
 
 @MainActor @Suite struct OverrideTraitCollectionTests {
-  /// With the seed's own value.
+  /// Uses the value of the seed, a display scale of 1.5.
   @Test(
     .statement("S0-38", "S0-39", "S0-40", "S0-41"),
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .formSheet],
     [true, false]
   )
-  func `overrides set before a presentation reach what is presented alone`(
+  func `traits overridden before a presentation apply to the presented controller only`(
     style: ModalPresentationStyle,
     animated: Bool
   ) async throws {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `overrides set during a presentation reach what is presented, and nil gives it back`() async throws {
+  @Test func `traits overridden during a presentation apply until the override is set to nil`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (root, sheet, child) = (ViewController(), ViewController(), ViewController())
       (root.title, sheet.title, child.title) = ("A", "B", "child")
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `overrides go along when the style changes, and each trait by itself`() async throws {
+  @Test func `overridden traits survive an adaptation of the presentation`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (root, sheet) = (ViewController(), ViewController())
       _ = await virtual.show(root)
@@ -91,8 +91,8 @@ import Testing
     }
   }
 
-  /// E7: what is presented hangs under the window.
-  @Test func `overrides of the presenter and for it do not reach what it presents`() async throws {
+  /// By statement E7, a presented controller inherits its traits from the window.
+  @Test func `trait overrides of a presenter or its parent do not apply to the presented controller`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (root, child, sheet) = (ViewController(), ViewController(), ViewController())
       _ = await virtual.show(root)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `a view around what is presented passes its overrides on`() async throws {
+  @Test func `trait overrides of a presentation's container view apply to the presented view`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (root, sheet) = (ViewController(), ViewController())
       _ = await virtual.show(root)

@@ -2,10 +2,12 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A controller outside of the window receives no change of it; when it comes back, it receives the difference to what
-/// it was notified of last, as UIKit updates traits before `viewIsAppearing`.
+/// Tests of controllers that return to a window after trait changes outside of it.
+///
+/// A controller outside of a window receives no trait changes. When it returns, it receives the difference to its last
+/// notification before `viewIsAppearing`, as in UIKit.
 @MainActor @Suite struct ReturningControllerTests {
-  /// How a controller leaves the window and comes back.
+  /// The relation by which a controller leaves the window and returns.
   enum Way: CaseIterable {
     case child, presentation, page, root
   }
@@ -54,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func `a controller that comes back receives the difference once, before it appears`(way: Way) async throws {
+  func `a returning controller receives all trait changes once, before it appears`(way: Way) async throws {
     let scene = await Scene()
     let (log, view) = (EventLog(), TraitView("view", log: scene.log))
     let (controller, inner) = (TraitController("C", log: log), TraitController("inner", log: log))
@@ -90,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func `a controller that comes back receives only what is other than before`(way: Way) async throws {
+  func `a returning controller receives only traits that differ from its last notification`(way: Way) async throws {
     let scene = await Scene()
     let log = EventLog()
     let controller = TraitController("C", log: log)
@@ -115,8 +117,8 @@ import Testing
     #expect(traits(of: log) == ["C.viewIsAppearing"] && scene.isQuiet)
   }
 
-  /// Its parent is in the window, and passes the change on at once.
-  @Test func `a child whose view alone left receives the change when it happens, and not again`() async throws {
+  /// The child's parent stays in the window, and forwards the change immediately.
+  @Test func `a child whose view alone left receives a trait change at once, and not again on return`() async throws {
     let scene = await Scene()
     let log = EventLog()
     let controller = TraitController("C", log: log)
@@ -132,8 +134,8 @@ import Testing
     #expect(traits(of: log) == ["C.viewIsAppearing"] && scene.isQuiet)
   }
 
-  /// The callback takes the controller away again; what changes then comes with the next return.
-  @Test func `a controller may leave in the callback of its return`() async throws {
+  /// The callback removes the controller again. Later changes are delivered with the next return.
+  @Test func `a controller can be removed in the trait callback of its return`() async throws {
     let scene = await Scene()
     let (log, view) = (EventLog(), TraitView("view", log: scene.log))
     let controller = TraitController("C", log: log)
@@ -157,8 +159,8 @@ import Testing
     #expect(traits(of: log) == ["C: \(lit)", "C, registered: \(lit)", "C.viewIsAppearing"] && scene.isQuiet)
   }
 
-  /// Its parent was called first, and took it away.
-  @Test func `a controller that leaves in its parent's callback receives the change all the same`() async throws {
+  /// The parent is called first, and removes the controller.
+  @Test func `a controller removed in its parent's trait callback still receives the change`() async throws {
     let scene = await Scene()
     let log = EventLog()
     let controller = TraitController("C", log: log)

@@ -3,7 +3,7 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct TraitChangeRegistrationTests {
-  @Test func `a handler gets its object and the collection before, only when one of its traits changed`() async {
+  @Test func `a trait handler receives its object and previous traits, only if one of its traits changed`() async {
     let traits = await TraitScene()
     var calls: [String] = []
     traits.childView.registerForTraitChanges([TraitUserInterfaceStyle.self, TraitDisplayScale.self]) { view, previous in
@@ -24,7 +24,7 @@ import Testing
     #expect(calls == [])
   }
 
-  @Test func `handlers come after the callback, in the order of their coming`() async {
+  @Test func `trait handlers run after traitCollectionDidChange, in order of registration`() async {
     let traits = await TraitScene()
     let log = traits.scene.log
     for name in ["first", "second"] {
@@ -38,7 +38,7 @@ import Testing
     )
   }
 
-  @Test func `a registration ends by its token, also from within a handler`() async {
+  @Test func `unregistering a trait handler ends its calls, even during another handler`() async {
     let traits = await TraitScene()
     var calls: [String] = []
     @MainActor final class Tokens { var second: TraitChangeRegistration? }
@@ -58,7 +58,7 @@ import Testing
     #expect(calls == ["first"])
   }
 
-  @Test func `a target's method is called as long as the target lives`() async {
+  @Test func `a trait handler with a target is called only while the target lives`() async {
     @MainActor final class Target {
       var calls: [String] = []
 
@@ -81,7 +81,7 @@ import Testing
     traits.childView.traitOverrides.displayScale = 4
   }
 
-  @Test func `a presentation controller is told of the environment and of its overrides`() async throws {
+  @Test func `a presentation controller receives changes of the environment and of its overrides`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (root, sheet) = (ViewController(), ViewController())
       _ = await virtual.show(root)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `objects with handlers and overrides are freed`() async {
+  @Test func `objects with trait handlers and overrides are deallocated`() async {
     weak var view: View?
     weak var controller: ViewController?
     weak var registration: TraitChangeRegistration?

@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct TraitPropagationTests {
-  @Test func `a window's overrides reach everything in it, parents first`() async {
+  @Test func `a window's trait overrides apply to all its content, parents first`() async {
     let traits = await TraitScene()
     traits.scene.window.traitOverrides.userInterfaceStyle = .dark
     #expect(
@@ -18,7 +18,7 @@ import Testing
     #expect(traits.told.count == 4 && traits.childView.traitCollection == TraitCollection(displayScale: 2))
   }
 
-  @Test func `a controller's overrides reach its children and views, not its parent`() async {
+  @Test func `a controller's trait overrides apply to its children and views, but not to its parent`() async {
     let traits = await TraitScene()
     traits.child.traitOverrides.displayScale = 3
     #expect(traits.told == ["child.traitCollectionDidChange", "child's view: scale 2.0 → scale 3.0"])
@@ -32,8 +32,8 @@ import Testing
     )
   }
 
-  /// E2: a controller's traits come from its view's superview.
-  @Test func `a view's overrides reach the controllers whose views stand in it`() async {
+  /// By statement E2, a controller inherits its traits from its view's superview.
+  @Test func `a view's trait overrides apply to the controllers whose views are inside it`() async {
     let traits = await TraitScene()
     traits.rootView.traitOverrides.userInterfaceStyle = .dark
     #expect(
@@ -48,7 +48,7 @@ import Testing
     #expect(traits.child.traitCollection.userInterfaceStyle == .unspecified, "the way before it stands somewhere")
   }
 
-  @Test func `who overrides what changes is not called, nor who is in it`() async {
+  @Test func `an object that overrides a changed trait is not called, nor are its descendants`() async {
     let traits = await TraitScene()
     traits.child.overrideUserInterfaceStyle = .light
     _ = traits.told
@@ -60,7 +60,7 @@ import Testing
     #expect(traits.told == [], "it inherits the same")
   }
 
-  @Test func `a parent's overrides for a child are the child's and what is in it`() async {
+  @Test func `setOverrideTraitCollection applies to the child and its content, below the child's own`() async {
     let traits = await TraitScene()
     let compact = TraitCollection(horizontalSizeClass: .compact)
     traits.scene.root.setOverrideTraitCollection(compact, forChild: traits.child)
@@ -75,13 +75,13 @@ import Testing
     #expect(traits.scene.root.overrideTraitCollection(forChild: traits.child) == nil)
   }
 
-  @Test func `a child's traits are its parent's to set`() async {
+  @Test func `setOverrideTraitCollection for a controller that is not a child ends the process`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       ViewController().setOverrideTraitCollection(TraitCollection(), forChild: ViewController())
     }
   }
 
-  @Test func `who stands in no window changes silently`() {
+  @Test func `views outside of a window change their traits without callbacks`() {
     let (log, controller) = (EventLog(), ViewController())
     let view = TraitView("view", log: log)
     controller.view.addSubview(view)
@@ -90,7 +90,7 @@ import Testing
     #expect(log.take() == [] && "\(view.traitCollection)" == "scale 2.0, dark")
   }
 
-  @Test func `only those whose traits change are visited`() async {
+  @Test func `a trait change visits only objects whose traits change`() async {
     let scene = await Scene()
     let (kept, changed) = (CountingView(), CountingView())
     let (inKept, inChanged) = (CountingView(), CountingView())
@@ -110,7 +110,7 @@ import Testing
     await scene.virtual.runUntilSettled()
   }
 
-  @Test func `what stands in a controller's place has its traits`() async throws {
+  @Test func `a controller presented in a child's context has the traits of the child`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (root, child, inner) = (ViewController(), ViewController(), ViewController())
       (root.title, child.title, inner.title) = ("A", "child", "B")
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `an application's own trait runs down, and its default value can be set in a part`() async {
+  @Test func `a custom trait is inherited, and its default value can override it`() async {
     let traits = await TraitScene()
     traits.child.traitOverrides[Density.self] = 1
     #expect(traits.told == [], "it reads the same as before")
@@ -141,7 +141,7 @@ import Testing
     #expect(traits.childView.traitCollection[Density.self] == 1 && traits.rootView.traitCollection[Density.self] == 2)
   }
 
-  @Test func `a callback may change overrides again`() async {
+  @Test func `a trait callback can change overrides of other controllers`() async {
     let traits = await TraitScene()
     traits.scene.root.onCallback = { [weak child = traits.child] callback in
       if callback == "traitCollectionDidChange" { child?.overrideUserInterfaceStyle = .light }
@@ -152,9 +152,10 @@ import Testing
     traits.scene.root.onCallback = nil
   }
 
-  /// Section 6.4: the announcement goes down first, with what each will have, and leaves out a controller that keeps
-  /// what it has.
-  @Test func `what is to come is announced with overrides, and traits come before sizes`() async throws {
+  /// By section 6.4 of the UIKit semantics, parents receive `willTransition` before children, with their future traits.
+  ///
+  /// A controller whose traits stay the same is omitted.
+  @Test func `willTransition is sent with each object's overrides, before viewWillTransition`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (root, plain, fixed, sheet) = (ViewController(), ViewController(), ViewController(), ViewController())
       (root.title, plain.title, fixed.title, sheet.title) = ("A", "plain", "fixed", "B")
@@ -209,7 +210,8 @@ import Testing
     }
   }
 
-  @Test func `a presenter that keeps its traits does not keep them from what it presents`() async throws {
+  @Test
+  func `a presenter whose traits stay the same does not keep its presented controller from changing`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (root, sheet, top) = (ViewController(), ViewController(), ViewController())
       (root.title, sheet.title, top.title) = ("A", "B", "C")
@@ -239,7 +241,7 @@ import Testing
     }
   }
 
-  @Test func `a window that is made compact adapts what is presented in it`() async throws {
+  @Test func `a compact trait override of a window adapts the presentation in it`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (root, sheet) = (ViewController(), ViewController())
       let window = await virtual.show(root)
@@ -258,7 +260,7 @@ import Testing
   }
 }
 
-/// Counts how often its traits are read.
+/// A view that counts how often its traits are read.
 private final class CountingView: View {
   var reads = 0
 

@@ -3,14 +3,15 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What stands in no window has the traits of the stage whose code runs: code that sets up a view or a controller reads
-/// those of where it will stand.
+/// Tests that objects outside of windows have the traits of the stage whose code runs.
+///
+/// Code that sets up a view or a controller therefore reads the traits of its future position.
 @MainActor @Suite struct TraitsOutsideWindowsTests {
   private static let dark = TraitCollection(traitsFrom: [
     Scene.compact, TraitCollection(userInterfaceStyle: .dark), TraitCollection(displayScale: 3),
   ])
 
-  /// Runs `body` as code of the stage: in a callback of what it shows.
+  /// Runs `body` in a callback of the stage's content, which is code of the stage.
   private func run(in scene: Scene, _ body: @escaping () -> Void) async {
     let sheet = LoggedController("B", log: scene.log)
     sheet.onCallback = { if $0 == "viewWillAppear(false)" { body() } }
@@ -20,7 +21,7 @@ import Testing
     await scene.virtual.runUntilSettled()
   }
 
-  @Test func `views and controllers outside of a window have the traits of the stage whose code runs`() async {
+  @Test func `objects outside of windows have the traits of the stage whose code runs`() async {
     let scene = await Scene(traits: Self.dark)
     var seen: [TraitCollection] = []
     await run(in: scene) {
@@ -36,8 +37,8 @@ import Testing
     #expect(seen == Array(repeating: Self.dark, count: 5) && scene.isQuiet)
   }
 
-  /// As since iOS 13, where a controller has the device's traits from the beginning.
-  @Test func `code of the task that made a stage makes controllers with the stage's traits`() async throws {
+  /// As in iOS 13 and later, a controller has the device's traits from the beginning.
+  @Test func `a controller made by a stage's task has the traits of the task's last stage`() async throws {
     let scene = await Scene(traits: Self.dark)
     let seen = [View().traitCollection, ViewController().traitCollection, ViewController().view.traitCollection]
     #expect(seen == Array(repeating: Self.dark, count: 3))
@@ -55,7 +56,7 @@ import Testing
     #expect(ViewController().traitCollection.displayScale == phone.stage.traitCollection.displayScale)
   }
 
-  @Test func `code of the task that made a stage reads the rules and the size of the stage`() async {
+  @Test func `a controller made by a stage's task uses the adaptation rules and size of the stage`() async {
     let scene = await Scene(traits: Scene.compact)
     scene.virtual.stage.adaptationRules = .iOS13
     let sheet = ViewController()
@@ -70,7 +71,7 @@ import Testing
     #expect(sheet.presentationController.presentationStyle == .pageSheet && scene.isQuiet)
   }
 
-  @Test func `another task than the stage's sees the stage only in its callbacks and in tests of it`() async throws {
+  @Test func `code of another task uses a stage only in its callbacks and in its tests`() async throws {
     let scene = await Scene(traits: Self.dark)
     let elsewhere = await Task.detached { await MainActor.run { ViewController().traitCollection } }.value
     #expect(elsewhere != Self.dark && scene.root.traitCollection == Self.dark)
@@ -80,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `each stage's code sees the traits of its own stage`() async {
+  @Test func `a view outside of windows has the traits of each stage whose code reads them`() async {
     let (scene, other) = (await Scene(traits: Self.dark), await Scene(traits: Scene.regular))
     let view = View()
     var seen: [TraitCollection] = []
@@ -88,8 +89,8 @@ import Testing
     #expect(seen == [Self.dark, Scene.regular] && scene.isQuiet && other.isQuiet)
   }
 
-  /// What a window says of itself, and what overrides say, comes before it.
-  @Test func `overrides and a window of one's own outweigh the stage whose code runs`() async {
+  /// Traits of a window, and overrides, take precedence over those of the stage.
+  @Test func `overrides and a window of another stage take precedence over the stage whose code runs`() async {
     let (scene, other) = (await Scene(traits: Self.dark), await Scene(traits: Scene.regular))
     let light = View()
     light.overrideUserInterfaceStyle = .light
@@ -100,8 +101,8 @@ import Testing
     #expect(scene.isQuiet && other.isQuiet)
   }
 
-  /// A dynamic colour is set before the view is shown, and has its right value from the beginning.
-  @Test func `a dynamic colour that is set in a callback is that of the stage`() async {
+  /// A dynamic colour that is set before its view is shown has the right value from the beginning.
+  @Test func `a dynamic colour set in a stage's callback resolves for the stage's traits`() async {
     let scene = await Scene(traits: Self.dark)
     let dynamic = Color { $0.userInterfaceStyle == .dark ? .black : .white }
     let view = View()

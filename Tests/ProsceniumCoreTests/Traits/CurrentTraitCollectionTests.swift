@@ -5,9 +5,9 @@ import ProsceniumTesting
 import Synchronization
 import Testing
 
-/// Section 6.1: where the current collection is set.
+/// Tests of the callbacks in which `TraitCollection.current` is set, by section 6.1 of the UIKit semantics.
 @MainActor @Suite struct CurrentTraitCollectionTests {
-  @Test func `layout and changes find the object's own traits as the current ones`() async throws {
+  @Test func `layout and trait callbacks run with their object's traits as the current traits`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (root, sheet, view) = (WatchingController(), WatchingController(), WatchingView())
       let chrome = WatchingPresentation(presentedViewController: sheet, presenting: nil)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `each thread has its own`() {
+  @Test func `each thread has its own current trait collection`() {
     let other = Note()
     let read = DispatchSemaphore(value: 0)
     TraitCollection(displayScale: 7)
@@ -48,12 +48,12 @@ import Testing
   }
 }
 
-/// What another thread found.
+/// The trait collection that another thread reads.
 private final class Note: Sendable {
   let traits = Mutex<TraitCollection?>(nil)
 }
 
-/// Whether callbacks found their object's traits.
+/// A log of whether callbacks ran with their object's traits as the current traits.
 @MainActor private final class Watch {
   private(set) var names: [String] = []
   private(set) var foundOwn: [Bool] = []

@@ -14,14 +14,14 @@ private enum Theme: TraitDefinition {
 @Suite struct CustomTraitTests {
   private let dense = TraitCollection { $0[Density.self] = 3 }
 
-  @Test func `a trait of one's own is never unspecified`() {
+  @Test func `a custom trait has its default value if it is not set`() {
     #expect(TraitCollection()[Density.self] == 1 && TraitCollection()[Theme.self] == "plain")
     #expect(dense[Density.self] == 3 && dense[Theme.self] == "plain")
     let bare = TraitCollection { $0[Theme.self] = nil }
     #expect(bare[Theme.self] == nil, "nil is a value like others")
   }
 
-  @Test func `the last that says it wins, also with the default value`() {
+  @Test func `the last value of a custom trait wins in a merge, even if it is the default`() {
     let usual = TraitCollection { $0[Density.self] = 1 }
     #expect(TraitCollection(traitsFrom: [dense, TraitCollection(displayScale: 2)])[Density.self] == 3)
     #expect(TraitCollection(traitsFrom: [dense, usual])[Density.self] == 1)
@@ -30,7 +30,7 @@ private enum Theme: TraitDefinition {
     #expect(TraitCollection().containsTraits(in: usual) && !TraitCollection().containsTraits(in: dense))
   }
 
-  @Test func `collections are equal whatever the order in which traits were set`() {
+  @Test func `trait collections are equal in whatever order their custom traits were set`() {
     let other = TraitCollection {
       $0[Theme.self] = "loud"
       $0[Density.self] = 3
@@ -40,14 +40,14 @@ private enum Theme: TraitDefinition {
     #expect("\(merged)" == "Density 3, theme Optional(\"loud\")")
   }
 
-  @Test func `it decides about colours if it says so`() {
+  @Test func `a custom trait affects the colour appearance only if its definition states so`() {
     #expect(!dense.hasDifferentColorAppearance(comparedTo: TraitCollection()))
     let loud = TraitCollection { $0[Theme.self] = "loud" }
     #expect(loud.hasDifferentColorAppearance(comparedTo: TraitCollection()))
     #expect(loud.changedTraits(from: dense).map { $0.name } == ["theme", "Density"])
   }
 
-  @Test func `mutations read what is set and leave the original as it is`() {
+  @Test func `modifyingTraits reads the current values and leaves the original unchanged`() {
     let base = TraitCollection(traitsFrom: [dense, TraitCollection(displayScale: 2)])
     let copy = base.modifyingTraits {
       $0[Density.self] += 1

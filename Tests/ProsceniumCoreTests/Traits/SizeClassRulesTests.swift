@@ -27,30 +27,31 @@ import Testing
 
   /// The size classes of common devices and windows, with their sizes in points.
   nonisolated static let rows: [Row] = [
-    // Phones, upright.
+    // Phones in portrait orientation.
     Row(.phone, 320, 480, .compact, .regular), Row(.phone, 375, 667, .compact, .regular),
     Row(.phone, 414, 896, .compact, .regular), Row(.phone, 440, 956, .compact, .regular),
-    // Phones, lying: the usual ones.
+    // Phones in landscape orientation, common models.
     Row(.phone, 480, 320, .compact, .compact), Row(.phone, 667, 375, .compact, .compact),
     Row(.phone, 812, 375, .compact, .compact), Row(.phone, 874, 402, .compact, .compact),
-    // Phones, lying: Plus, XR and Max.
+    // Phones in landscape orientation, the models Plus, XR and Max.
     Row(.phone, 736, 414, .regular, .compact), Row(.phone, 896, 414, .regular, .compact),
     Row(.phone, 926, 428, .regular, .compact), Row(.phone, 956, 440, .regular, .compact),
-    // Tablets, the whole screen.
+    // Tablets with the full screen.
     Row(.pad, 768, 1024, .regular, .regular), Row(.pad, 1024, 768, .regular, .regular),
     Row(.pad, 744, 1133, .regular, .regular), Row(.pad, 1366, 1024, .regular, .regular),
-    // Slide Over; a third; an upright screen's parts; most halves.
+    // Slide Over, a third of the screen, parts of a portrait screen, and most halves.
     Row(.pad, 320, 768, .compact, .regular), Row(.pad, 375, 1024, .compact, .regular),
     Row(.pad, 438, 1024, .compact, .regular), Row(.pad, 639, 1366, .compact, .regular),
     Row(.pad, 507, 768, .compact, .regular), Row(.pad, 592, 834, .compact, .regular),
-    // Two thirds of a lying screen; half of the largest.
+    // Two thirds of a landscape screen, and half of the largest screen.
     Row(.pad, 694, 768, .regular, .regular), Row(.pad, 981, 1024, .regular, .regular),
     Row(.pad, 678, 1024, .regular, .regular),
-    // A window of a free size.
+    // Windows of free sizes.
     Row(.mac, 1280, 800, .regular, .regular), Row(.unspecified, 400, 300, .compact, .compact),
   ]
 
-  @Test(.statement("S4-4"), arguments: rows) func `a surface has the classes of the table`(row: Row) {
+  @Test(.statement("S4-4"), arguments: rows)
+  func `a surface has the size classes of the table for its size and idiom`(row: Row) {
     let traits = SizeClassRules.standard.traits(for: row.size, idiom: row.idiom)
     #expect(traits.horizontalSizeClass == row.horizontal && traits.verticalSizeClass == row.vertical)
     #expect(
@@ -62,7 +63,7 @@ import Testing
     )
   }
 
-  @Test func `rows can be replaced`() {
+  @Test func `rows of the size class rules can be replaced and removed`() {
     var rules = SizeClassRules.standard
     rules[.tv] = .init(regularWidth: 5000, regularHeight: 10)
     let size = Size(width: 1920, height: 1080)
@@ -73,7 +74,7 @@ import Testing
     #expect(rules.traits(for: size, idiom: .tv).horizontalSizeClass == .compact)
   }
 
-  @Test(arguments: [Double.nan, -1, 0]) func `what is no size is compact`(side: Double) {
+  @Test(arguments: [Double.nan, -1, 0]) func `an invalid size is compact in both directions`(side: Double) {
     let traits = SizeClassRules.standard.traits(for: Size(width: side, height: side), idiom: .phone)
     #expect(traits.horizontalSizeClass == .compact && traits.verticalSizeClass == .compact)
   }
@@ -177,7 +178,7 @@ import Testing
     #expect(virtual.stage.traitCollection == TraitCollection() && root.traitCollection == TraitCollection())
   }
 
-  @Test func `a new table of a shown stage is a change of the environment in the next frame`() async throws {
+  @Test func `a new size class table of a shown stage changes the environment in the next frame`() async throws {
     let scene = await Scene(size: Self.desktop, traits: TraitCollection())
     var rules = SizeClassRules.standard
     rules.otherwise.regularWidth = 2000
@@ -196,8 +197,7 @@ import Testing
     #expect(scene.root.traitCollection == TraitCollection() && scene.isQuiet)
   }
 
-  @Test func `a size class that followed from the size is not stated by a later part of the environment`() async throws
-  {
+  @Test func `a derived size class does not become explicit by a later change of the environment`() async throws {
     let scale = TraitCollection(displayScale: 3)
     let virtual = VirtualStage(Device.Posture(size: Self.phone, traits: scale))
     let environment = SceneEnvironment(stage: virtual.stage)

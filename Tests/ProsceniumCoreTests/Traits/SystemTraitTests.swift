@@ -2,7 +2,7 @@ import Foundation
 import ProsceniumCore
 import Testing
 
-/// One trait of the system: a collection with a value of it, and where that is read.
+/// A system trait with two collections that set it and with the reading of its value.
 struct SystemTraitCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let definition: any TraitDefinition.Type
@@ -30,7 +30,7 @@ struct SystemTraitCase: Sendable, CustomTestStringConvertible {
     self.decidesColors = decidesColors
   }
 
-  /// Each trait of the system, with the value that says nothing.
+  /// All system traits, each with its unspecified value.
   static let all: [SystemTraitCase] = [
     .init(
       TraitUserInterfaceIdiom.self,
@@ -201,14 +201,16 @@ struct SystemTraitCase: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct SystemTraitTests {
-  @Test(arguments: SystemTraitCase.all) func `a trait that nobody specified says so`(trait: SystemTraitCase) {
+  @Test(arguments: SystemTraitCase.all)
+  func `a system trait is unspecified unless its own value is set`(trait: SystemTraitCase) {
     #expect(trait.isUnspecified(TraitCollection()))
     for other in SystemTraitCase.all where other.testDescription != trait.testDescription {
       #expect(trait.isUnspecified(other.first) && trait.isUnspecified(other.second), "\(other)")
     }
   }
 
-  @Test(arguments: SystemTraitCase.all) func `the last that specifies it wins`(trait: SystemTraitCase) {
+  @Test(arguments: SystemTraitCase.all)
+  func `the last collection that specifies a system trait wins in a merge`(trait: SystemTraitCase) {
     #expect(trait.isFirst(trait.first) && !trait.isFirst(trait.second) && trait.first != trait.second)
     let others = SystemTraitCase.all.filter { $0.testDescription != trait.testDescription }.map(\.second)
     #expect(trait.isFirst(TraitCollection(traitsFrom: [trait.second, trait.first])))
@@ -217,24 +219,24 @@ struct SystemTraitCase: Sendable, CustomTestStringConvertible {
     #expect(!trait.isFirst(TraitCollection(traitsFrom: others)))
   }
 
-  /// 10.4 no. 14.
-  @Test(arguments: SystemTraitCase.all) func `what is unspecified does not count for containing`(trait: SystemTraitCase)
-  {
+  /// Section 10.4, number 14 of the UIKit semantics.
+  @Test(arguments: SystemTraitCase.all) func `containsTraits ignores unspecified traits`(trait: SystemTraitCase) {
     let all = TraitCollection(traitsFrom: SystemTraitCase.all.map(\.second))
     #expect(all.containsTraits(in: trait.second) && !all.containsTraits(in: trait.first))
     #expect(!trait.second.containsTraits(in: all) && !TraitCollection().containsTraits(in: trait.first))
     #expect(trait.first.containsTraits(in: nil) && trait.first.containsTraits(in: TraitCollection()))
   }
 
-  /// 10.4 no. 14.
-  @Test(arguments: SystemTraitCase.all) func `five traits decide about colours`(trait: SystemTraitCase) {
+  /// Section 10.4, number 14 of the UIKit semantics.
+  @Test(arguments: SystemTraitCase.all) func `five system traits affect the colour appearance`(trait: SystemTraitCase) {
     #expect(trait.first.hasDifferentColorAppearance(comparedTo: trait.second) == trait.decidesColors)
     #expect(!trait.first.hasDifferentColorAppearance(comparedTo: trait.first))
     #expect(trait.first.hasDifferentColorAppearance(comparedTo: nil))
     #expect(trait.definition.affectsColorAppearance == trait.decidesColors)
   }
 
-  @Test(arguments: SystemTraitCase.all) func `its change alone is told`(trait: SystemTraitCase) {
+  @Test(arguments: SystemTraitCase.all)
+  func `changedTraits contains only the trait that differs`(trait: SystemTraitCase) {
     let all = TraitCollection(traitsFrom: SystemTraitCase.all.map(\.second))
     let changed = TraitCollection(traitsFrom: [all, trait.first]).changedTraits(from: all)
     #expect(changed.map { "\($0)" } == [trait.testDescription])
@@ -242,7 +244,7 @@ struct SystemTraitCase: Sendable, CustomTestStringConvertible {
     #expect(trait.first.changedTraits(from: nil).map { "\($0)" } == [trait.testDescription])
   }
 
-  @Test func `raw values are UIKit's`() {
+  @Test func `raw values of trait enumerations are UIKit's`() {
     #expect(
       [UserInterfaceIdiom.unspecified, .phone, .pad, .tv, .carPlay, .mac, .vision].map(\.rawValue) == [
         -1, 0, 1, 2, 3, 5, 6,
@@ -265,7 +267,7 @@ struct SystemTraitCase: Sendable, CustomTestStringConvertible {
     )
   }
 
-  @Test func `every value comes back out of a collection`() {
+  @Test func `a trait collection returns every value that it can be created with`() {
     for value in [UserInterfaceIdiom.phone, .pad, .tv, .carPlay, .mac, .vision] {
       #expect(TraitCollection(userInterfaceIdiom: value).userInterfaceIdiom == value)
     }
@@ -280,7 +282,7 @@ struct SystemTraitCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `categories of text have UIKit's names and compare by size`() {
+  @Test func `content size categories have UIKit's raw values and are ordered by size`() {
     #expect(
       ContentSizeCategory.allCases.map(\.rawValue) == ["_UICTContentSizeCategoryUnspecified"]
         + [
@@ -295,7 +297,7 @@ struct SystemTraitCase: Sendable, CustomTestStringConvertible {
     #expect(ContentSizeCategory(rawValue: "UICTContentSizeCategoryHuge") == nil)
   }
 
-  @Test func `a description names what is specified, in a fixed order`() {
+  @Test func `a trait collection's description lists the specified traits in a fixed order`() {
     let all = TraitCollection(traitsFrom: SystemTraitCase.all.map(\.second))
     #expect(
       "\(all)" == """

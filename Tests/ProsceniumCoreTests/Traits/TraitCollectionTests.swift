@@ -2,7 +2,7 @@ import ProsceniumCore
 import Testing
 
 @MainActor @Suite struct TraitCollectionTests {
-  @Test func `the last collection that specifies a trait wins, trait by trait`() {
+  @Test func `the last collection that specifies a trait wins, for each trait separately`() {
     let merged = TraitCollection(traitsFrom: [
       TraitCollection(horizontalSizeClass: .regular),
       TraitCollection(displayScale: 2),
@@ -15,17 +15,17 @@ import Testing
     #expect(merged.userInterfaceStyle == .unspecified)
   }
 
-  @Test func `an unspecified trait never overwrites`() {
+  @Test func `an unspecified trait never overwrites a specified one`() {
     let dark = TraitCollection(userInterfaceStyle: .dark)
     #expect(TraitCollection(traitsFrom: [dark, TraitCollection()]) == dark)
     #expect(TraitCollection(traitsFrom: []) == TraitCollection())
   }
 
-  @Test(arguments: [0, -1, Double.nan, .infinity]) func `a scale that is none is unspecified`(scale: Double) {
+  @Test(arguments: [0, -1, Double.nan, .infinity]) func `an invalid display scale is unspecified`(scale: Double) {
     #expect(TraitCollection(displayScale: scale) == TraitCollection())
   }
 
-  @Test func `the current collection is set around actions and restored`() {
+  @Test func `performAsCurrent sets the current collection and restores it afterwards`() {
     let before = TraitCollection.current
     var inside = TraitCollection()
     TraitCollection(userInterfaceStyle: .dark).performAsCurrent {

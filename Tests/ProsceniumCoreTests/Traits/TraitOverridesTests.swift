@@ -2,7 +2,7 @@ import ProsceniumCore
 import Testing
 
 @MainActor @Suite struct TraitOverridesTests {
-  @Test func `what is overridden can be read, asked for and removed`() {
+  @Test func `trait overrides can be read, tested with contains and removed`() {
     var overrides = TraitOverrides()
     #expect(!overrides.contains(TraitDisplayScale.self) && overrides == TraitOverrides())
     overrides.displayScale = 1.5
@@ -16,7 +16,7 @@ import Testing
     #expect(overrides == TraitOverrides())
   }
 
-  @Test func `an unspecified value overrides nothing`() {
+  @Test func `setting an unspecified value removes a trait override`() {
     var overrides = TraitOverrides()
     overrides.userInterfaceStyle = .dark
     overrides.userInterfaceStyle = .unspecified
@@ -25,7 +25,7 @@ import Testing
     #expect(!overrides.contains(TraitDisplayScale.self))
   }
 
-  @Test func `reading what is not overridden ends the program, with the trait's name`() async {
+  @Test func `reading a trait that is not overridden ends the process and names the trait`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       _ = View().traitOverrides.userInterfaceStyle
     }
@@ -33,7 +33,7 @@ import Testing
     #expect(words.contains("TraitUserInterfaceStyle is not overridden"))
   }
 
-  @Test func `the style that a view or a controller overrides is that of its overrides`() {
+  @Test func `overrideUserInterfaceStyle reads and writes the style in traitOverrides`() {
     let view = View()
     #expect(view.overrideUserInterfaceStyle == .unspecified)
     view.overrideUserInterfaceStyle = .dark

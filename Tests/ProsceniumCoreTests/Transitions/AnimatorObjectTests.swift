@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// Every transition that animates has an animator object, with or without a delegate that vends one.
+/// Tests that each animated transition has an animator object, with or without a vending delegate.
 @MainActor @Suite(.statement("S1-5")) struct AnimatorObjectTests {
   private static func present(
     _ style: ModalPresentationStyle,
@@ -34,7 +34,7 @@ import Testing
     (ModalTransitionStyle.coverVertical, "CoverVerticalAnimator"), (.flipHorizontal, "FlipHorizontalAnimator"),
     (.crossDissolve, "CrossDissolveAnimator"), (.partialCurl, "PartialCurlAnimator"),
   ])
-  func `each built-in transition style is an animator's, both ways`(
+  func `each built-in transition style has an animator object in both directions`(
     style: ModalTransitionStyle,
     name: String
   )
@@ -47,12 +47,12 @@ import Testing
     ModalPresentationStyle.pageSheet, .formSheet, .overFullScreen, .currentContext, .overCurrentContext, .custom,
     .blurOverFullScreen, .popover,
   ])
-  func `each presentation style has an animator, both ways`(style: ModalPresentationStyle) async throws {
+  func `each presentation style has an animator object in both directions`(style: ModalPresentationStyle) async throws {
     let name = style == .popover ? "CrossDissolveAnimator" : "CoverVerticalAnimator"
     #expect(try await Self.present(style) == [name, name])
   }
 
-  @Test func `a push, a pop and another stack are an animator's as well`() async throws {
+  @Test func `pushes, pops and stack replacements have a slide animator object`() async throws {
     let virtual = VirtualStage(.phone)
     let (first, second, third) = (ViewController(), ViewController(), ViewController())
     let navigation = NavigationController(rootViewController: first)
@@ -74,8 +74,8 @@ import Testing
     try virtual.checkIsQuiet()
   }
 
-  /// A tab bar controller has none of its own: where its delegate vends none, nothing is animated.
-  @Test func `a selection is the animator's that the delegate vends`() async throws {
+  /// A tab bar controller has no animator of its own. If its delegate vends none, the selection is not animated.
+  @Test func `a tab selection uses its delegate's animator and is immediate without one`() async throws {
     let virtual = VirtualStage(.phone)
     let (tabs, delegate) = (TabBarController(), LoggedTabs(log: EventLog()))
     let pages = [ViewController(), ViewController()]

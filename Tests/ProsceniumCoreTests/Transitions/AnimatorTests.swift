@@ -5,11 +5,11 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// What animators of a user's do, and what becomes of it.
+/// Tests of an application's animators and of the results of their actions.
 @MainActor @Suite struct AnimatorTests {
   init() { CapturedLog.install() }
 
-  @Test func `a presentation that its animator gives up is undone`() async {
+  @Test func `a presentation that its animator completes with false is reverted`() async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     let t = ScriptedTransition.givingUp
@@ -23,7 +23,7 @@ import Testing
     #expect(scene.root.view.window === scene.window)
   }
 
-  @Test func `a dismissal that its animator gives up is undone`() async {
+  @Test func `a dismissal that its animator completes with false is reverted`() async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     let t = ScriptedTransition.givingUp
@@ -38,7 +38,7 @@ import Testing
     #expect(sheet.view.alpha == 1)
   }
 
-  @Test func `a cancellation undoes blocks that have ended, too`() async throws {
+  @Test func `a cancellation also reverts animation blocks that have ended`() async throws {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .overFullScreen
@@ -52,7 +52,7 @@ import Testing
     #expect(scene.root.view.alpha == 1)
   }
 
-  @Test func `a block in viewIsAppearing does not take the alongside animations`() async {
+  @Test func `an animation block in viewIsAppearing does not change the alongside animations' duration`() async {
     let scene = await Scene(frameInterval: .milliseconds(1))
     let sheet = LoggedController("B", log: scene.log)
     sheet.modalPresentationStyle = .formSheet
@@ -65,7 +65,7 @@ import Testing
     #expect(opacity < 0.9, "dimming is \(opacity) after 40 of 500 ms")
   }
 
-  @Test func `a view that went aside comes back to its place in a changed window`() async throws {
+  @Test func `a cancelled dismissal returns a view to its frame in a resized window`() async throws {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .fullScreen
@@ -83,8 +83,8 @@ import Testing
     #expect(sheet.view.frame == scene.window.bounds)
   }
 
-  /// Pain 12: the final frame is the one of the window at the end.
-  @Test func `a view that comes from the side arrives in a changed window`() async throws {
+  /// In pain point 12, the final frame is that of the window at the end.
+  @Test func `a view that slides in reaches its final frame in a resized window`() async throws {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .fullScreen
@@ -97,8 +97,8 @@ import Testing
     #expect(sheet.view.frame == scene.window.bounds)
   }
 
-  /// Pain 3.
-  @Test func `a completion after the end is logged`() async {
+  /// The test covers pain point 3.
+  @Test func `completeTransition after the end of the transition is logged`() async {
     let scene = await Scene()
     let sheet = ViewController()
     var kept: (any ViewControllerContextTransitioning)?
@@ -116,8 +116,8 @@ import Testing
     #expect(CapturedLog.lines(containing: "completeTransition was called after the end").count > before)
   }
 
-  @Test(.statement("S2-25")) func `a dissolved view stays transparent until it is gone`() async {
-    // dismissal of cross dissolve: is the presented view shown opaque for one frame at the end?
+  @Test(.statement("S2-25")) func `a dissolved view stays transparent until it is removed`() async {
+    // Check that the last frames of a cross dissolve dismissal do not show the presented view opaque.
     let scene = await Scene(frameInterval: .milliseconds(1))
     let sheet = LoggedController("B", log: scene.log)
     sheet.modalTransitionStyle = .crossDissolve
@@ -134,7 +134,7 @@ import Testing
     for (a, b) in zip(o.dropFirst(), o) { #expect(abs(a - b) < 0.01) }
   }
 
-  @Test func `a cancelled dissolve leaves its view opaque`() async throws {
+  @Test func `a cancelled cross dissolve leaves its view opaque`() async throws {
     let scene = await Scene(frameInterval: .milliseconds(1))
     let sheet = LoggedController("B", log: scene.log)
     sheet.modalTransitionStyle = .crossDissolve
@@ -155,7 +155,7 @@ import Testing
 }
 
 @MainActor extension ScriptedTransition {
-  /// Fades out what goes, and gives its transitions up.
+  /// An animator that fades out the outgoing view and completes its transitions with `false`.
   fileprivate static var givingUp: ScriptedTransition {
     ScriptedTransition(duration: 0.2) { context in
       let to = context.view(forKey: .to)
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// Fades what comes in, by one block, and its presenter half out, by a shorter one.
+  /// An animator that fades the incoming view in, and the presenter half out in a shorter block.
   fileprivate static var twoBlocks: ScriptedTransition {
     ScriptedTransition(duration: 0.5) { context in
       let to = context.view(forKey: .to)!
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  /// Slides what comes in from the side, and what goes out to it.
+  /// An animator that slides the incoming view in from the side, and the outgoing view out to the side.
   fileprivate static var slideAside: ScriptedTransition {
     ScriptedTransition(duration: 0.5) { context in
       let isIn = context.view(forKey: .to)?.superview == nil && context.view(forKey: .to) != nil

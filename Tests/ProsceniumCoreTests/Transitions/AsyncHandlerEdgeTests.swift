@@ -4,14 +4,14 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Async handlers that come late, keep something waiting, or belong to changes without a transition.
+/// Tests of async handlers that are added late, delay other work, or belong to changes without a transition.
 @MainActor @Suite struct AsyncHandlerEdgeTests {
   init() { CapturedLog.install() }
 
-  /// What happened, and whether the running task was cancelled then.
+  /// Logs an event and whether the current task is cancelled.
   private func note(_ what: String, in log: EventLog) { log.add(Task.isCancelled ? "\(what), cancelled" : what) }
 
-  @Test(.statement("C-6")) func `late handlers start in the order of the calls`() async {
+  @Test(.statement("C-6")) func `late alongside handlers start in the order of their registration`() async {
     let scene = await Scene()
     let log = EventLog()
     scene.root.present(LoggedController("B", log: scene.log), animated: true)
@@ -27,7 +27,7 @@ import Testing
     #expect(log.take() == ["1", "2", "3"] && scene.isQuiet)
   }
 
-  @Test(.statement("C-6")) func `an animator that gives up cancels handlers alongside`() async {
+  @Test(.statement("C-6")) func `an animator that completes with false cancels its alongside handlers`() async {
     let scene = await Scene()
     let (log, time) = (EventLog(), scene.virtual.scheduler)
     let sheet = LoggedController("B", log: scene.log)
@@ -55,7 +55,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test(.statement("C-7")) func `what was asked for at the end does not wait for a completion`() async {
+  @Test(.statement("C-7"))
+  func `a dismissal requested in viewDidAppear does not wait for the presentation's completion`() async {
     let scene = await Scene()
     let (log, gate) = (EventLog(), Gate())
     let sheet = LoggedController("B", log: scene.log)
@@ -74,8 +75,9 @@ import Testing
     #expect(log.take() == ["completion"] && scene.isQuiet)
   }
 
-  /// The next transition is asked for before the end is over, and so begins after it.
-  @Test(.statement("C-7")) func `what waits for an end does not wait for a completion`() async {
+  /// The dismissal is requested before the presentation has ended, so the dismissal begins after that end.
+  @Test(.statement("C-7"))
+  func `a dismissal that waits for a presentation's end does not wait for its completion`() async {
     let scene = await Scene()
     let (log, gate, slide) = (EventLog(), Gate(), ScriptedTransition())
     let sheet = LoggedController("B", log: scene.log)
@@ -100,7 +102,8 @@ import Testing
     #expect(log.take() == ["completion"] && scene.isQuiet)
   }
 
-  @Test(.statement("C-6")) func `a handler that outlives its push is cancelled with the window`() async {
+  @Test(.statement("C-6"))
+  func `an alongside handler that outlives its push is cancelled when the window closes`() async {
     let scene = await Scene()
     let (log, time) = (EventLog(), scene.virtual.scheduler)
     let navigation = NavigationController(rootViewController: ViewController())
@@ -124,9 +127,9 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// A transition of two seconds: a handler alongside has two more, and then the completion has two.
+  /// The transition has a duration of 2 s. Its alongside handler has 2 s more, and then its completion has 2 s.
   @Test(.statement("C-6", "C-7"), arguments: [false, true])
-  func `the time of grace is as long as the transition`(waitsAlongside: Bool) async throws {
+  func `the grace period of async handlers equals the transition's duration`(waitsAlongside: Bool) async throws {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let (log, gate) = (EventLog(), Gate())
     let sheet = LoggedController("B", log: scene.log)
@@ -161,8 +164,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// Such a coordinator has no task of a transition: what it calls is neither awaited nor cancelled.
-  @Test(.statement("C-6", "C-7")) func `another coordinator starts each handler in a task of its own`() async {
+  /// A custom coordinator has no transition task, so the handlers it calls are neither awaited nor cancelled.
+  @Test(.statement("C-6", "C-7")) func `a custom coordinator starts each async handler in its own task`() async {
     let (log, gate, coordinator) = (EventLog(), Gate(), OtherCoordinator())
     func add(_ what: String) {
       note("\(what) in \(Task.name?.components(separatedBy: " at ").first ?? "no task")", in: log)
@@ -183,7 +186,7 @@ import Testing
     #expect(log.take() == ["completion of true in transition, completion"])
     gate.open()
     for _ in 0..<100_000 where log.lines.count < 2 { await Task.yield() }
-    // They are tasks of their own, which go on in either order.
+    // The handlers are independent tasks, which resume in either order.
     #expect(
       log.take().sorted() == [
         "alongside over in transition, alongside handler", "completion over in transition, completion",
@@ -195,7 +198,7 @@ import Testing
 
   // MARK: Changes without a transition
 
-  @Test(.statement("C-7")) func `a completion comes at once where nothing is shown`() async {
+  @Test(.statement("C-7")) func `a push completion runs immediately if the stack is not shown`() async {
     let log = EventLog()
     let navigation = NavigationController(rootViewController: ViewController())
     let page = ViewController()
@@ -209,7 +212,8 @@ import Testing
     #expect(log.take() == ["over"])
   }
 
-  @Test(.statement("C-7")) func `a completion of a change that shows nothing new is watched`() async {
+  @Test(.statement("C-7"))
+  func `a late completion of a stack change without a transition is reported after 1 s`() async {
     let scene = await Scene()
     let gate = Gate()
     let pages = [ViewController(), ViewController()]
@@ -229,7 +233,7 @@ import Testing
   }
 
   @Test(.statement("C-6"))
-  func `a change of the environment leaves a handler that never returns behind`() async throws {
+  func `an environment change ends without a handler that never returns`() async throws {
     let scene = await Scene()
     let (log, gate) = (EventLog(), Gate())
     scene.window.rootViewController = SizeWatcher { $0.animate { _ in await gate.opened() } }
@@ -253,7 +257,7 @@ import Testing
   }
 
   @Test(.statement("C-6"), arguments: [false, true])
-  func `a container's change waits for handlers alongside, but not for ever`(returns: Bool) async {
+  func `a container transition waits for alongside handlers up to the grace period`(returns: Bool) async {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let (log, gate, time) = (EventLog(), Gate(), scene.virtual.scheduler)
     if !returns { scene.virtual.expect(.lateHandler) }
@@ -278,7 +282,7 @@ import Testing
   }
 }
 
-/// Calls a closure where the presentation's end is not over.
+/// A presentation controller that calls a closure before the end of its presentation is complete.
 private final class EndingPresentation: PresentationController {
   var onEnd: () -> Void = {}
 

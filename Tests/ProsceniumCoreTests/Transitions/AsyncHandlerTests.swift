@@ -4,11 +4,11 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Handlers that `await`: children of the transition's task, started in order and awaited.
+/// Tests of async handlers, which are child tasks of the transition's task, started in order and awaited.
 @MainActor @Suite struct AsyncHandlerTests {
   init() { CapturedLog.install() }
 
-  /// What happened, and whether the running task was cancelled then.
+  /// Logs an event and whether the current task is cancelled.
   private func note(_ what: String, in log: EventLog) { log.add(Task.isCancelled ? "\(what), cancelled" : what) }
 
   private func present(_ scene: Scene, _ sheet: ViewController, awaiting log: EventLog) -> Task<Void, Never> {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// A sheet that registers with its coordinator in `viewWillAppear`.
+  /// Returns a sheet that registers handlers with its coordinator in `viewWillAppear`.
   private func sheet(
     _ log: EventLog,
     _ register: @escaping (any ViewControllerTransitionCoordinator) -> Void
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(.statement("C-5", "C-6", "C-7"))
-  func `the end waits for the handlers alongside, and what waits for the end for the completions`() async throws {
+  func `a transition's end awaits alongside handlers, and its caller also awaits completions`() async throws {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let (log, time) = (EventLog(), scene.virtual.scheduler)
     let sheet = sheet(scene.log) { coordinator in
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(.statement("C-5", "C-6", "C-7"))
-  func `a handler that returns at once changes nothing in the order of callbacks`() async {
+  func `an async handler that returns immediately does not change the order of callbacks`() async {
     var runs: [[String]] = []
     for isAsync in [false, true] {
       let scene = await Scene()
@@ -105,9 +105,9 @@ import Testing
     #expect(runs[0] == runs[1] && runs[0].suffix(2) == ["completion", "present's completion"])
   }
 
-  /// What comes before the first suspension is animated as that of a plain block is.
+  /// The changes before the first suspension are animated like those of a synchronous block.
   @Test(.statement("C-6"), arguments: [0, 200])
-  func `what a handler changes before it waits is animated along`(late: Int) async {
+  func `changes of an async handler before its first suspension are animated alongside`(late: Int) async {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let bars = [View(), View()]
     for bar in bars { scene.window.addSubview(bar) }
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(.statement("C-6"))
-  func `another actor is waited for`() async {
+  func `a transition awaits an alongside handler that calls another actor`() async {
     let scene = await Scene()
     let store = Store()
     let log = EventLog()
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(.statement("C-6", "C-7"))
-  func `reversal cancels handlers alongside and no completions`() async throws {
+  func `a reversal cancels alongside handlers but not completions`() async throws {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let (log, time) = (EventLog(), scene.virtual.scheduler)
     let sheet = sheet(scene.log) { coordinator in
@@ -180,11 +180,11 @@ import Testing
   }
 
   @Test(.statement("C-7"))
-  func `a completion may present again, also awaiting it`() async throws {
+  func `a completion may present and await another presentation`() async throws {
     let scene = await Scene()
     let (first, second) = (LoggedController("B", log: scene.log), LoggedController("C", log: scene.log))
     let log = EventLog()
-    // Longer than the time of grace, which begins anew while something comes.
+    // The duration exceeds the grace period, which restarts while a presentation runs.
     let slide = ScriptedTransition(duration: 1.5)
     second.modalPresentationStyle = .custom
     second.transitioningDelegate = slide
@@ -203,9 +203,9 @@ import Testing
     #expect(scene.root.presentedViewController == nil && scene.isQuiet)
   }
 
-  /// The animation takes 0.5 s; after that the handler alongside alone is waited for.
+  /// The animation ends after 0.5 s. From then on, the transition waits only for its alongside handler.
   @Test(.statement("C-6", "C-7"), arguments: [100, 600])
-  func `closing the window cancels both and waits for neither`(milliseconds: Int) async throws {
+  func `closing the window cancels handlers without awaiting them`(milliseconds: Int) async throws {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let (log, time) = (EventLog(), scene.virtual.scheduler)
     let sheet = sheet(scene.log) { coordinator in
@@ -223,19 +223,20 @@ import Testing
     scene.window.close()
     #expect(scene.root.presentedViewController == nil && sheet.view.window == nil)
     #expect(log.take() == ["completion, cancelled"])
-    // A turn is enough: no time of grace passes.
+    // One turn is enough, so no grace period passes.
     await scene.virtual.advance(by: .milliseconds(10))
     try await awaiting.ended()
-    // Handlers go on when the pool of the runtime has a thread for them.
+    // Handlers resume when the runtime's pool has a free thread.
     for _ in 0..<100_000 where log.lines.count < 3 { await Task.yield() }
     #expect(log.lines.sorted() == ["alongside, cancelled", "awaited in vain", "completion over, cancelled"])
     await scene.virtual.runUntilSettled()
-    // Nothing waits for what went along any more.
+    // No task waits for the alongside handler any more.
     for _ in 0..<20 { await Task.yield() }
     #expect(log.take().count == 3 && scene.isQuiet)
   }
 
-  @Test(.statement("C-6", "C-7")) func `a window that closes cancels the handlers of what goes with it`() async {
+  @Test(.statement("C-6", "C-7"))
+  func `closing the window cancels the handlers of the dismissals that it causes`() async {
     let scene = await Scene()
     let log = EventLog()
     let sheet = LoggedController("B", log: scene.log)
@@ -257,7 +258,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `a completion that waits when the window closes is cancelled`() async {
+  @Test func `closing the window cancels a waiting completion`() async {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let (log, time) = (EventLog(), scene.virtual.scheduler)
     scene.root.present(LoggedController("B", log: scene.log), animated: true) {
@@ -270,7 +271,7 @@ import Testing
     #expect(log.take() == ["completion, cancelled"] && scene.isQuiet)
   }
 
-  @Test func `handlers return after stage and window went, and leave nothing`() async {
+  @Test func `handlers that return after their stage and window are released retain nothing`() async {
     var scene: Scene? = await Scene()
     weak let (stage, window, root) = (scene?.virtual.stage, scene?.window, scene?.root)
     let (log, gate) = (EventLog(), Gate())
@@ -295,8 +296,8 @@ import Testing
 
   // MARK: The watchdog
 
-  /// The animation takes 0.5 s, the time of grace a whole second.
-  @Test func `a handler that never returns is named, cancelled and left behind`() async throws {
+  /// The animation has a duration of 0.5 s, and the grace period is 1 s.
+  @Test func `an async handler that never returns is logged, cancelled and no longer awaited`() async throws {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let (log, gate, end) = (EventLog(), Gate(), Gate())
     let sheet = sheet(scene.log) { coordinator in
@@ -327,8 +328,8 @@ import Testing
     #expect(log.take().sorted() == ["alongside, cancelled", "completion, cancelled"])
   }
 
-  @Test(arguments: [TransitionWatchdog.log, .off]) func `a watchdog that does not act`(policy: TransitionWatchdog) async
-  {
+  @Test(arguments: [TransitionWatchdog.log, .off])
+  func `the watchdogs log and off keep awaiting a handler that does not return`(policy: TransitionWatchdog) async {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let gate = Gate()
     scene.virtual.stage.transitionWatchdog = policy
@@ -347,7 +348,7 @@ import Testing
   // MARK: Without animation, and other changes
 
   @Test(.statement("C-7"))
-  func `a push without animation is over on return, and its completion is awaited apart`() async {
+  func `a push without animation completes before it returns and awaits its completion separately`() async {
     let scene = await Scene()
     let (log, time) = (EventLog(), scene.virtual.scheduler)
     let navigation = NavigationController(rootViewController: ViewController())
@@ -371,7 +372,7 @@ import Testing
   }
 
   @Test(.statement("C-6", "C-7"))
-  func `a change of the environment ends after its handlers, and then its receipt`() async throws {
+  func `an environment change's receipt settles after the change's async handlers`() async throws {
     let scene = await Scene()
     let (log, time) = (EventLog(), scene.virtual.scheduler)
     let root = SizeWatcher { coordinator in

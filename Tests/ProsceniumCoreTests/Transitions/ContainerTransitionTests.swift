@@ -3,10 +3,12 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A container that changes by itself and takes all its children along.
+/// Tests of a change of a container controller that affects all its children.
 @MainActor @Suite struct ContainerTransitionTests {
-  /// K16, K12: notified with old values, animated together, completions at the end, first in first out.
-  @Test func `everybody in the container takes part`() async {
+  /// In K16 and K12, children are notified with the old values, and alongside blocks animate together.
+  ///
+  /// The completions run at the end in the order of their registration.
+  @Test func `a container transition animates its children's alongside blocks and then calls completions`() async {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let child = LoggedController("child", log: scene.log)
     scene.root.addChild(child)
@@ -49,7 +51,7 @@ import Testing
     #expect(child.transitionCoordinator == nil && scene.isQuiet)
   }
 
-  @Test func `a change that is never made leaves nothing`() async {
+  @Test func `a container transition that never runs leaves no coordinator`() async {
     let scene = await Scene()
     do {
       let change = ContainerTransition(in: scene.root)
@@ -58,7 +60,7 @@ import Testing
     #expect(scene.root.transitionCoordinator == nil && scene.isQuiet)
   }
 
-  @Test func `a container that nobody shows changes at once`() {
+  @Test func `a container transition outside a window runs all blocks immediately`() {
     let container = ViewController()
     let change = ContainerTransition(in: container)
     var events: [String] = []
@@ -75,7 +77,7 @@ import Testing
     #expect(events == ["alongside", "end", "change", "completion"])
   }
 
-  @Test func `running twice is a mistake`() async {
+  @Test func `running a container transition twice terminates the process`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let change = ContainerTransition(in: ViewController())

@@ -3,11 +3,11 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What the article on custom transitions shows is code that runs.
+/// Tests that the code of the article on custom transitions runs.
 @MainActor @Suite struct CustomTransitionArticleTests {
   private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../..")
 
-  @Test func `each block of the article stands in a program`() throws {
+  @Test func `each code block of the custom transitions article occurs in a compiled program`() throws {
     let programs = try ["Examples/CustomTransition", "Tests/ProsceniumCoreTests/Support"].flatMap(sources)
     let blocks = try blocks(of: "custom-transitions.md")
     #expect(blocks.count == 13)
@@ -16,8 +16,8 @@ import Testing
     }
   }
 
-  /// The animator of the article's last block, caught by an interaction controller and reversed.
-  @Test func `the interruptible animator of the article can be caught`() async throws {
+  /// An interaction controller catches and reverses the animator of the article's last block.
+  @Test func `an interaction controller catches and reverses the article's interruptible animator`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let (presenter, presented) = (ViewController(), ViewController())
       let transition = CaughtTransition()
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `a photo of the article zooms back into the thumbnail of the photo that it shows by then`() async throws {
+  @Test func `the article's photo zooms back into the thumbnail of the photo it shows at its dismissal`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let (gallery, photo) = (GalleryController(), PhotoController())
       photo.modalPresentationStyle = .overFullScreen
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `the handlers of the article are awaited, and may present again`() async throws {
+  @Test func `the article's async handlers are awaited and may present again`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let (root, draft, next) = (ViewController(), DraftController(), ViewController())
       let time = virtual.scheduler
@@ -88,7 +88,7 @@ import Testing
       .map { try String(contentsOf: $0, encoding: .utf8) }
   }
 
-  /// The fenced blocks of an article.
+  /// Returns the fenced code blocks of an article.
   private func blocks(of article: String) throws -> [String] {
     let file = root.appending(path: "Sources/ProsceniumCore/ProsceniumCore.docc").appending(path: article)
     let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```")
@@ -96,7 +96,7 @@ import Testing
   }
 }
 
-/// Vends the article's animator and an interaction controller that takes over later.
+/// A delegate that vends the article's animator and an interaction controller without an interactive start.
 @MainActor private final class CaughtTransition: ViewControllerTransitioningDelegate {
   let gesture = PercentDrivenInteractiveTransition()
 

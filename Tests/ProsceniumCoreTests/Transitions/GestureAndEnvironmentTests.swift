@@ -4,7 +4,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A window that changes its size while a gesture holds a transition: the fraction is the gesture's, the way changes.
+/// Tests of windows that change their size while a gesture holds a transition.
+///
+/// The fraction stays the gesture's, and the path changes.
 @MainActor @Suite struct GestureAndEnvironmentTests {
   private static let wide = Size(width: 1024, height: 768)
   private static let tall = Size(width: 700, height: 1000)
@@ -14,15 +16,16 @@ import Testing
 
   init() { slide.gesture = gesture }
 
-  /// What the slide's curve shows at a quarter of its time.
+  /// The progress that the slide's curve shows at a quarter of its duration.
   private static let atQuarter = ReferenceCurve.easeInOut(1).progress(at: 0.25)
 
   private func top(of name: String, in scene: Scene) -> Double {
     Double(scene.window.displayList(at: .zero).item(named: name)?.frame.minY ?? .nan)
   }
 
-  /// After the change has settled the view stands at the gesture's fraction of the way in the new size.
-  @Test(arguments: [true, false]) func `the way changes under a finger that keeps still`(finishes: Bool) async throws {
+  /// After the change, the view is at the gesture's fraction of the path in the new size.
+  @Test(arguments: [true, false])
+  func `a presentation held by a gesture follows a resize at its fraction`(finishes: Bool) async throws {
     let scene = await Scene(size: Self.wide, frameInterval: .milliseconds(5))
     let sheet = LoggedController("B", log: scene.log)
     sheet.modalPresentationStyle = .custom
@@ -48,8 +51,8 @@ import Testing
     #expect(finishes ? sheet.view.frame == Rect(origin: .zero, size: Self.tall) : sheet.view.window == nil)
   }
 
-  /// The gesture has ended once, to go back, and begins again when the style becomes one that covers the presenter.
-  @Test(arguments: [true, false]) func `who goes by another style goes if the finger means it`(finishes: Bool) async {
+  /// The gesture is cancelled once and begins again when the adapted style covers the presenter.
+  @Test(arguments: [true, false]) func `a gesture resumed in another style decides the outcome`(finishes: Bool) async {
     let scene = await Scene(size: Self.wide)
     let sheet = LoggedController("B", log: scene.log)
     sheet.modalPresentationStyle = .pageSheet
@@ -74,7 +77,8 @@ import Testing
     #expect(scene.isQuiet && (scene.root.viewIfLoaded?.window == nil) == finishes)
   }
 
-  @Test(arguments: [true, false]) func `a dismissal's way changes, too`(finishes: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `a dismissal held by a gesture follows a resize at its fraction`(finishes: Bool) async throws {
     let scene = await Scene(size: Self.wide, frameInterval: .milliseconds(5))
     let sheet = LoggedController("B", log: scene.log)
     sheet.modalPresentationStyle = .custom
@@ -94,8 +98,8 @@ import Testing
     if !finishes { #expect(sheet.view.frame == Rect(origin: .zero, size: Self.tall)) }
   }
 
-  /// The new style's chrome takes longer than the slide; what a gesture has moved keeps its pace all the same.
-  @Test func `a change at the beginning of the way does not slow the finger down`() async throws {
+  /// The new style's views animate longer than the slide, but a view held by a gesture keeps the slide's pace.
+  @Test func `an adaptation at the start of a gesture does not slow the view under the gesture`() async throws {
     let scene = await Scene(size: Self.wide, frameInterval: .milliseconds(5))
     let (sheet, short) = (LoggedController("B", log: scene.log), ScriptedTransition(duration: 0.2))
     short.gesture = gesture
@@ -114,8 +118,9 @@ import Testing
     #expect(scene.isQuiet && scene.root.presentedViewController == nil)
   }
 
-  /// At every instant: no step is longer than the gesture's own and the change's corrections explain.
-  @Test(arguments: [0, 40, 110, 200, 290, 390]) func `nothing jumps`(instant: Int) async throws {
+  /// At each instant, no step is longer than the gesture's own step and the correction of the change explain.
+  @Test(arguments: [0, 40, 110, 200, 290, 390])
+  func `a resize under a moving gesture causes no jump`(instant: Int) async throws {
     let scene = await Scene(size: Self.wide, frameInterval: .milliseconds(1))
     let sheet = LoggedController("B", log: scene.log)
     sheet.modalPresentationStyle = .custom
@@ -134,14 +139,14 @@ import Testing
     gesture.cancel()
     await scene.virtual.runUntilSettled()
     let steps = zip(tops.dropFirst(), tops).map { abs($0 - $1) }
-    // The gesture moves 1.72 points a millisecond at most, the correction of 232 points in 0.3 s 1.6 at its fastest,
-    // and the cancelled transition goes through 0.4 of the time in 0.2 s.
+    // The gesture moves the view by at most 1.72 points per millisecond. The correction of 232 points in 0.3 s adds at
+    // most 1.6. The cancelled transition covers 0.4 of the time in 0.2 s.
     #expect((steps.max() ?? .infinity) < 5, "\(steps.max() ?? 0)")
     #expect(scene.isQuiet)
   }
 
   @Test(arguments: [ModalTransitionStyle.crossDissolve, .flipHorizontal, .partialCurl, .coverVertical])
-  func `a dismissal that a gesture takes back after a change of the size is as large as the window`(
+  func `a dismissal that a gesture cancels after a resize has the window's new size`(
     style: ModalTransitionStyle
   ) async throws {
     let scene = await Scene(size: Size(width: 400, height: 800), frameInterval: .milliseconds(5))
@@ -161,10 +166,9 @@ import Testing
     #expect(page.view.frame == Rect(x: 0, y: 0, width: 500, height: 700) && scene.isQuiet)
   }
 
-  /// The gesture begins in the middle of a first change, whose frames are not those of the pages at the end.
+  /// The gesture begins during a first resize, so the frames then differ from the pages' final frames.
   @Test(arguments: [true, false])
-  func `a page that fades out is as large as the window after a change under the gesture`(isFinished: Bool) async throws
-  {
+  func `a page that fades under a gesture follows a resize`(isFinished: Bool) async throws {
     let virtual = VirtualStage(size: Size(width: 400, height: 800), frameInterval: .milliseconds(5))
     let (scene, environment) = (await NavigationScene(on: virtual), SceneEnvironment(stage: virtual.stage))
     let fade = ScriptedTransition(duration: 0.5) { context in
@@ -198,7 +202,7 @@ import Testing
     #expect(scene.stack == (isFinished ? "A" : "A B"))
   }
 
-  /// A dismissal that moves the view by its transform alone.
+  /// Returns a dismissal that moves the view by its transform only.
   private static func dismissal(by transform: AffineTransform) -> ScriptedTransition {
     ScriptedTransition(duration: 0.5) { context in
       guard let view = context.view(forKey: .from) else { return context.completeTransition(true) }
@@ -211,9 +215,9 @@ import Testing
     }
   }
 
-  /// The transform of the far end keeps the view in sight; each style of the library's own, and an author's.
+  /// The transform at the far end keeps the view in sight. The styles are two of the library's own and a custom one.
   @Test(arguments: [ModalPresentationStyle.fullScreen, .pageSheet, .custom])
-  func `a dismissal by a transform that a gesture takes back follows a change of the size`(
+  func `a cancelled dismissal by a transform has the window's new size`(
     style: ModalPresentationStyle
   ) async throws {
     let scene = await Scene(size: Size(width: 1000, height: 800), frameInterval: .milliseconds(5))
@@ -230,7 +234,7 @@ import Testing
     let recorder = Recorder(of: scene.virtual.stage)
     try await scene.send(size: Size(width: 900, height: 1000))
     await scene.virtual.advance(by: .milliseconds(400))
-    // Half of the way to a scale of 0.5 and 0.25, about the center of the new frame.
+    // The view is half way to scales of 0.5 and 0.25 about the centre of the new frame.
     let frame = page.presentationController.frameOfPresentedViewInContainerView
     let half = frame.insetBy(dx: frame.width * 0.125, dy: frame.height * 0.1875)
     ZoomScene.expect(scene.window.displayList(at: .zero).item(named: "B")?.frame, near: half)
@@ -240,9 +244,9 @@ import Testing
     #expect(page.view.frame == frame && page.view.transform == .identity && scene.isQuiet)
   }
 
-  /// A view that has gone by its transform alone goes by the new edge, as one that its frame moves.
+  /// A view moved by its transform leaves at the new edge, like a view moved by its frame.
   @Test(arguments: [true, false])
-  func `a view that leaves by a translation leaves the window after a change of size`(isFinished: Bool) async throws {
+  func `a dismissal by translation leaves at the new window's edge`(isFinished: Bool) async throws {
     let scene = await Scene(size: Size(width: 400, height: 800), traits: Scene.compact, frameInterval: .milliseconds(5))
     let page = LoggedController("B", log: scene.log)
     let drop = Self.dismissal(by: AffineTransform(translationByX: 0, byY: 800))
@@ -257,7 +261,7 @@ import Testing
     let recorder = Recorder(of: scene.virtual.stage)
     try await scene.send(size: Size(width: 500, height: 1000))
     await scene.virtual.advance(by: .milliseconds(400))
-    // Half of the way to the new lower edge.
+    // The view is half way to the new lower edge.
     #expect(abs(top(of: "B", in: scene) - 500) < 1e-6, "\(top(of: "B", in: scene))")
     isFinished ? gesture.finish() : gesture.cancel()
     await scene.virtual.runUntilSettled()

@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Every block of a user's runs in a task named after its change, also where the change is made at once.
+/// Tests that each handler of an application runs in a task named after its change, even in immediate changes.
 @MainActor @Suite struct HandlerTaskTests {
   @MainActor private final class Notes {
     var lines: [String] = []
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(.statement("C-6", "C-7"))
-  func `a late alongside block runs at once and in a task`() async {
+  func `a late alongside block runs immediately in the transition's named task`() async {
     let scene = await Scene()
     scene.root.present(LoggedController("B", log: scene.log), animated: true)
     await scene.virtual.advance(by: .milliseconds(100))
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(.statement("C-5", "C-6", "C-7"))
-  func `a push and a selection without animation run their blocks in a task and are over on return`() async {
+  func `blocks of a push and a tab selection without animation run in named tasks before the return`() async {
     let scene = await Scene()
     let (first, page) = (LoggedController("first", log: scene.log), LoggedController("page", log: scene.log))
     let navigation = NavigationController(rootViewController: first)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(.statement("C-5"))
-  func `handlers of an interaction's changes run in a task before the controllers turn`() async {
+  func `handlers of interaction changes run in a task before the appearance callbacks`() async {
     let scene = await Scene()
     let (sheet, transition) = (LoggedController("B", log: scene.log), LoggedTransition(log: scene.log))
     let gesture = PercentDrivenInteractiveTransition()
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(.statement("C-6", "C-7"))
-  func `what a window that closes calls runs in tasks`() async {
+  func `callbacks and blocks of a closing window run in named tasks`() async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     sheet.onCallback = { [unowned sheet, notes] in
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(.statement("C-6", "C-7"))
-  func `a container's own change runs its blocks in a task`() async {
+  func `blocks of a container transition run in a named task`() async {
     let scene = await Scene()
     let change = ContainerTransition(in: scene.root, duration: 0.2)
     register(change.coordinator)

@@ -4,8 +4,9 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Transitions that a property animator runs: an interaction controller takes over anywhere, through the system or on
-/// its own.
+/// Tests of transitions with a property animator that an interaction controller pauses at any time.
+///
+/// The interaction controller is percent-driven or drives the animator itself.
 @MainActor @Suite struct InterruptibleTransitionTests {
   private let frameInterval = Duration.milliseconds(10)
 
@@ -22,8 +23,8 @@ import Testing
     Double(scene.window.displayList(at: .zero).item(named: "B")?.frame.minY ?? .nan)
   }
 
-  /// The blocks alongside are the animator's: they pause and scrub with it.
-  @Test(.statement("S0-69")) func `blocks alongside run on the animator`() async {
+  /// The alongside blocks belong to the animator, so they pause and scrub with it.
+  @Test(.statement("S0-69")) func `alongside blocks pause and scrub with the property animator`() async {
     let slide = Slide()
     let (scene, sheet) = await present(slide)
     let bar = View()
@@ -45,9 +46,10 @@ import Testing
     #expect(scene.log.take().last == "completion" && slide.animator == nil && scene.isQuiet)
   }
 
-  /// The percent-driven interaction controller pauses, scrubs, and ends; the animator follows although the test does
-  /// not touch it.
-  @Test(arguments: [true, false]) func `a percent-driven gesture drives the animator`(finishes: Bool) async {
+  /// The percent-driven controller pauses, scrubs and ends the transition. The animator follows without a call by the
+  /// test.
+  @Test(arguments: [true, false])
+  func `a percent-driven gesture pauses, scrubs and ends the property animator`(finishes: Bool) async {
     let gesture = PercentDrivenInteractiveTransition()
     gesture.wantsInteractiveStart = false
     let slide = Slide()
@@ -72,7 +74,8 @@ import Testing
     #expect(scene.log.take().last == "completion" && scene.isQuiet)
   }
 
-  @Test(arguments: [true, false]) func `a percent-driven start holds the animator`(finishes: Bool) async {
+  @Test(arguments: [true, false])
+  func `an interactive start holds the property animator until the gesture ends`(finishes: Bool) async {
     let gesture = PercentDrivenInteractiveTransition()
     let slide = Slide()
     slide.delegate.gesture = gesture
@@ -86,9 +89,11 @@ import Testing
     #expect((scene.root.presentedViewController === sheet) == finishes && scene.isQuiet)
   }
 
-  /// UIKit's documentation of `scrubsLinearly`: by default a scrubbed animator's pace is even; with false it keeps that
-  /// of its curve, here easeInOut.
-  @Test(arguments: [true, false]) func `an animator is scrubbed evenly, or by its curve`(scrubsLinearly: Bool) async {
+  /// By UIKit's documentation of `scrubsLinearly`, a scrubbed animator moves evenly by default.
+  ///
+  /// With `false`, it keeps the pace of its curve, which is easeInOut here.
+  @Test(arguments: [true, false])
+  func `scrubsLinearly selects linear scrubbing or the animator's curve`(scrubsLinearly: Bool) async {
     let gesture = PercentDrivenInteractiveTransition()
     let slide = Slide()
     slide.scrubsLinearly = scrubsLinearly
@@ -106,8 +111,9 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// Taking hold of either kind on its way moves nothing.
-  @Test(arguments: [true, false]) func `an animator that is paused on its way stays there`(scrubsLinearly: Bool) async {
+  /// Pausing the running animator moves nothing, with linear or curved scrubbing.
+  @Test(arguments: [true, false])
+  func `pausing a property animator keeps it at its displayed position`(scrubsLinearly: Bool) async {
     let gesture = PercentDrivenInteractiveTransition()
     gesture.wantsInteractiveStart = false
     let slide = Slide()
@@ -125,8 +131,10 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// An interaction controller of one's own, as Apple's engineers wrote theirs: it drives the animator, and reports.
-  @Test(arguments: [true, false]) func `a driver of one's own keeps the animator to itself`(finishes: Bool) async {
+  /// A custom interaction controller, in the form published by Apple's engineers, drives the animator and reports to
+  /// the context.
+  @Test(arguments: [true, false])
+  func `a custom interaction controller drives the property animator alone`(finishes: Bool) async {
     let slide = Slide()
     let driver = Driver(of: slide)
     slide.delegate.gesture = driver
@@ -136,12 +144,12 @@ import Testing
     await scene.virtual.advance(frames: 3)
     #expect(abs(top(scene) - 0.6 * 768) < 1e-6 && sheet.transitionCoordinator?.percentComplete == 0.4)
     driver.release(to: finishes ? .end : .start)
-    // The driver's own timing: a quarter of the half second, evenly.
+    // The driver uses its own timing, which is linear over a quarter of the duration of 0.5 s.
     await scene.virtual.advance(frames: 6)
     let way = finishes ? 0.6 : 0.4
     let expected = finishes ? 0.6 * 768 * (1 - 5.0 / 12.5) : 768 * (0.6 + way * 5 / 12.5)
     #expect(abs(top(scene) - expected) < 1e-6, "\(top(scene)), not \(expected)")
-    // And again, on its way: it is paused and continued to the end.
+    // The driver pauses the animator again on its way and continues it to the end.
     driver.pause()
     await scene.virtual.advance(frames: 10)
     #expect(sheet.transitionCoordinator?.isInteractive == true)
@@ -151,9 +159,9 @@ import Testing
   }
 }
 
-/// Slides up from the lower edge by a property animator of half a second.
+/// An animator that slides up from the lower edge with a property animator of 0.5 s.
 @MainActor private final class Slide: ViewControllerAnimatedTransitioning {
-  /// Vends the animator and the interaction controller.
+  /// The delegate that vends the animator and the interaction controller.
   let delegate = ScriptedTransition()
   var scrubsLinearly = true
   private(set) var animator: ViewPropertyAnimator?
@@ -190,7 +198,7 @@ import Testing
   func animationEnded(_ transitionCompleted: Bool) { animator = nil }
 }
 
-/// Drives the animator interactively, and reports to the context.
+/// An interaction controller that drives the animator and reports to the context.
 @MainActor private final class Driver: ViewControllerInteractiveTransitioning {
   private let slide: Slide
   private var context: (any ViewControllerContextTransitioning)?

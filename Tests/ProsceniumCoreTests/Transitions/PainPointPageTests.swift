@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The page that lists what people report names tests that are there.
+/// Tests that the page about reported problems names existing tests.
 @Suite struct PainPointPageTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../..")
 
-  @Test func `each of the thirty has a test`() throws {
+  @Test func `each of the thirty pain points names an existing test`() throws {
     let page = Self.root.appending(path: "Sources/ProsceniumCore/ProsceniumCore.docc/what-is-better-than-in-uikit.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     var numbers: [Int] = []

@@ -3,11 +3,11 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What people have reported of UIKit's transitions for years; each test fails with what they saw.
+/// Tests of problems reported with UIKit's transitions, which fail with the reported symptom.
 @MainActor @Suite struct PainPointTests {
   init() { CapturedLog.install() }
 
-  /// A sheet that slides over the root, interactively if there is an interaction controller.
+  /// A sheet that slides over the root, interactively if its transition has an interaction controller.
   @MainActor private struct Stand {
     let scene: Scene
     let sheet: LoggedController
@@ -26,7 +26,7 @@ import Testing
       sheet.transitioningDelegate = transition
     }
 
-    /// Shows the sheet without an interaction controller and without an animation.
+    /// Presents the sheet without an interaction controller and without animation.
     func show() async {
       scene.root.present(sheet, animated: false)
       await scene.virtual.runUntilSettled()
@@ -37,7 +37,7 @@ import Testing
 
     func shown(_ name: String) -> DisplayList.Item? { scene.window.displayList(at: .zero).item(named: name) }
 
-    /// The appearance callbacks since the last call, without `viewIsAppearing`.
+    /// Returns the appearance callbacks since the last call, without `viewIsAppearing`.
     func appearances() -> [String] {
       scene.log.take().filter { $0.contains("ppear(") && !$0.contains("IsApp") }
     }
@@ -45,8 +45,8 @@ import Testing
 
   // MARK: Ends
 
-  /// Pain 3: the animator's completion and another path both say that it ended.
-  @Test func `an end that is said three times comes once`() async {
+  /// In pain point 3, the animator's completion and another code path both complete the transition.
+  @Test func `a transition that its animator completes three times ends once and logs two warnings`() async {
     let transition = ScriptedTransition { context in
       if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
       View.animate(withDuration: 0.25) {
@@ -67,8 +67,10 @@ import Testing
     #expect(CapturedLog.lines(containing: "called again for the presentation of sheet ended three times").count == 2)
   }
 
-  /// Pain 5: what moves alongside, longer and elsewhere, does not keep an interactive transition from its end.
-  @Test(arguments: [true, false]) func `a long companion does not stall the end`(finishes: Bool) async throws {
+  /// In pain point 5, a longer animation alongside in another view does not delay the end of an interactive
+  /// transition.
+  @Test(arguments: [true, false])
+  func `a longer alongside animation does not delay an interactive end`(finishes: Bool) async throws {
     let stand = await Stand()
     let bar = View(frame: Rect(x: 0, y: 0, width: 100, height: 40))
     stand.scene.window.addSubview(bar)
@@ -90,7 +92,7 @@ import Testing
     stand.gesture.update(0.5)
     await stand.scene.virtual.advance(frames: 5)
     finishes ? stand.gesture.finish() : stand.gesture.cancel()
-    // Half of a quarter of a second is left.
+    // Half of the duration of 0.25 s remains.
     await stand.scene.virtual.advance(frames: 140)
     #expect(!stand.sheet.isBeingPresented)
     await stand.settle()
@@ -98,8 +100,8 @@ import Testing
     #expect(stand.scene.isQuiet)
   }
 
-  /// Pain 30: companions have a timeline of their own, whether or not the animator animates a view.
-  @Test func `what is alongside moves though the animator moves nothing`() async {
+  /// In pain point 30, alongside animations have their own timeline, even if the animator animates no view.
+  @Test func `alongside animations run even if the animator animates no view`() async {
     var context: (any ViewControllerContextTransitioning)?
     let transition = ScriptedTransition {
       context = $0
@@ -127,8 +129,8 @@ import Testing
 
   // MARK: Interactive
 
-  /// Pain 6: ending the gesture neither snaps to the end nor shows the other end for a frame.
-  @Test(arguments: [true, false]) func `letting go is no jump`(finishes: Bool) async {
+  /// In pain point 6, the end of a gesture neither jumps to the end nor shows the other end for a frame.
+  @Test(arguments: [true, false]) func `the end of a gesture causes no jump`(finishes: Bool) async {
     let stand = await Stand()
     stand.transition.gesture = stand.gesture
     var tops: [Double] = []
@@ -144,16 +146,17 @@ import Testing
     finishes ? stand.gesture.finish() : stand.gesture.cancel()
     await stand.settle()
     let steps = zip(tops.dropFirst(), tops).map { abs($0 - $1) }
-    // The gesture goes through a 200th of the time a frame: of 768 points 6.62 where easeInOut is steepest, in the
-    // middle. The rest goes through half of the time in 125 ms: 6.88 where the product of both curves is steepest.
+    // The gesture covers 1/200 of the time per frame, so the view moves at most 6.62 of 768 points, at the middle of
+    // easeInOut. The rest covers half of the time in 125 ms, so the view moves at most 6.88 points, where the product
+    // of both curves is steepest.
     #expect((steps.max() ?? .infinity) < 6.9, "\(steps.max() ?? 0)")
     #expect(abs((tops.last ?? -1) - (finishes ? 0 : 768)) < 6)
     #expect(stand.scene.isQuiet)
   }
 
-  /// Pain 9: the presenter of a presentation that lies over it is seen at every point of the way.
+  /// In pain point 9, the presenter below an over-style presentation is displayed throughout the gesture.
   @Test(arguments: [ModalPresentationStyle.overFullScreen, .custom], [true, false])
-  func `the presenter stays while a gesture takes away what is over it`(
+  func `the presenter below an over-style presentation stays displayed during a dismissal gesture`(
     style: ModalPresentationStyle,
     finishes: Bool
   ) async {
@@ -175,8 +178,8 @@ import Testing
     #expect(stand.appearances().allSatisfy { !$0.hasPrefix("A") } && stand.scene.isQuiet)
   }
 
-  /// Pain 23: after any number of quick swipes no container is left, and touches reach the root.
-  @Test func `quick swipes leave nothing that takes touches`() async {
+  /// In pain point 23, no container remains after any number of quick swipes, and touches reach the root.
+  @Test func `quick swipes leave no container that blocks touches`() async {
     let stand = await Stand(frameInterval: .milliseconds(10))
     stand.transition.gesture = stand.gesture
     let point = Point(x: 500, y: 400)
@@ -200,11 +203,12 @@ import Testing
     #expect(stand.scene.isQuiet)
   }
 
-  /// Pain 29: after an interactive dismissal is cancelled, safe area and layout are those of the place.
-  @Test func `safe area and layout are fresh after a cancelled dismissal`() async {
+  /// In pain point 29, the safe area and the layout are those of the resting frame after a cancelled interactive
+  /// dismissal.
+  @Test func `safe area and layout are current after a cancelled interactive dismissal`() async {
     let stand = await Stand(.fullScreen)
     stand.scene.virtual.stage.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
-    // Before it has its place, the view has no room for what covers its edges.
+    // Before its layout, the view has no room for the safe area.
     stand.scene.virtual.expect(.layout, isIntermittent: true)
     let content = View()
     content.translatesAutoresizingMaskIntoConstraints = false
@@ -236,9 +240,9 @@ import Testing
 
   // MARK: Views and sizes
 
-  /// Pain 11: a presenter that was out of the window while that changed its size comes back in the size of the window.
+  /// In pain point 11, a presenter outside the window during a resize returns with the window's size.
   @Test(arguments: [ModalPresentationStyle.fullScreen, .custom])
-  func `a presenter that returns to a turned window has its size at once`(style: ModalPresentationStyle) async throws {
+  func `a presenter that returns to a rotated window has its new size`(style: ModalPresentationStyle) async throws {
     var seen: [Rect] = []
     let transition = ScriptedTransition { context in
       if !context.isAnimated {
@@ -265,8 +269,9 @@ import Testing
     #expect(stand.scene.isQuiet)
   }
 
-  /// Pain 24: without animation the presented view stands in its place, whatever the animator thinks of it.
-  @Test(arguments: [true, false]) func `nothing animated is no empty screen`(ignoresIt: Bool) async throws {
+  /// In pain point 24, the presented view has its frame without animation, even if the animator ignores that case.
+  @Test(arguments: [true, false])
+  func `a presentation without animation shows the presented view`(ignoresIt: Bool) async throws {
     let transition = ignoresIt ? ScriptedTransition() : ScriptedTransition { $0.completeTransition(true) }
     let stand = await Stand(.custom, transition)
     let awaiting = Task.immediate { [root = stand.scene.root, sheet = stand.sheet] in
@@ -280,9 +285,8 @@ import Testing
     #expect(stand.scene.window.subviews == [stand.scene.root.view] && stand.scene.isQuiet)
   }
 
-  /// Pain 8: a controller that was replaced in a tab comes back there, also when the tab was taken away and shown again
-  /// meanwhile.
-  @Test(arguments: [true, false]) func `a replaced child returns after its tab did`(animated: Bool) async {
+  /// In pain point 8, a replaced controller in a tab returns, even if its tab was removed and shown again.
+  @Test(arguments: [true, false]) func `a presenter in a removed tab returns after dismissal`(animated: Bool) async {
     let stand = await Stand(.currentContext)
     let (first, second) = (ViewController(), ViewController())
     let child = LoggedController("child", log: stand.scene.log)
@@ -313,8 +317,8 @@ import Testing
 
   // MARK: Requests and callbacks
 
-  /// Pain 15: a manual call besides the transition's own is absorbed and named, and the callbacks balance.
-  @Test func `a disappearance begun by hand as well comes once`() async {
+  /// In pain point 15, a manual appearance call during a transition is absorbed and logged, and the callbacks balance.
+  @Test func `a manual beginAppearanceTransition during a transition is absorbed and logged`() async {
     let stand = await Stand(.fullScreen)
     let root = stand.scene.root
     stand.scene.virtual.expect(.unbalancedAppearance)
@@ -336,8 +340,8 @@ import Testing
     #expect(stand.scene.isQuiet)
   }
 
-  /// Pain 17: whatever is asked for in the breath of a presentation is refused by name, and spoils nothing.
-  @Test func `a dismissal in the breath of the presentation`() async throws {
+  /// In pain point 17, requests in the turn of a presentation are refused with a reason and change nothing.
+  @Test func `dismissAndWait in the turn of presentAndWait throws transitionInProgress`() async throws {
     let stand = await Stand(.formSheet)
     let root = stand.scene.root
     let awaiting = Task.immediate { [sheet = stand.sheet] in try await root.presentAndWait(sheet) }
@@ -356,8 +360,10 @@ import Testing
     #expect(stand.scene.window.subviews == [root.view] && stand.scene.isQuiet)
   }
 
-  /// Pain 22: a style set after the presentation controller was read counts, and what was given to the other one stays.
-  @Test func `a style set after a look at the presentation controller`() async {
+  /// In pain point 22, a style set after reading the presentation controller applies.
+  ///
+  /// The settings of the first presentation controller are preserved.
+  @Test func `a style set after reading presentationController applies and keeps its settings`() async {
     let scene = await Scene()
     let sheet = ViewController()
     let delegate = LoggedAdaptation(log: scene.log)
@@ -374,8 +380,8 @@ import Testing
     #expect(scene.log.take() == ["delegate.willPresent(none, coordinator: true)"])
   }
 
-  /// Pain 25: a child distinguishes what it presents itself from what its parent presents.
-  @Test func `what a child's parent presents is not its own`() async {
+  /// In pain point 25, a child distinguishes its own presentation from its parent's.
+  @Test func `ownPresentedViewController of a child excludes its parent's presentation`() async {
     let stand = await Stand(.formSheet)
     let child = ViewController()
     stand.scene.root.addChild(child)
@@ -389,8 +395,10 @@ import Testing
     #expect(stand.scene.root.presentedViewController === stand.sheet)
   }
 
-  /// Pain 27: the delegate is not kept, as in UIKit; without it the transition style takes over.
-  @Test func `a delegate that is gone at the dismissal`() async throws {
+  /// In pain point 27, the delegate is not retained, as in UIKit. Without it, the transition style applies.
+  @Test func `a dismissal after its transitioning delegate is released completes with the transition style`()
+    async throws
+  {
     let scene = await Scene()
     let sheet = ViewController()
     var transition: ScriptedTransition? = ScriptedTransition()
@@ -406,7 +414,7 @@ import Testing
   }
 }
 
-/// Takes its presenter's view out of the window.
+/// A presentation controller that removes the presenter's view from the window.
 @MainActor private final class Covering: PresentationController {
   override var shouldRemovePresentersView: Bool { true }
 }

@@ -5,9 +5,9 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// An interaction controller that moves transitions by parts of the whole.
+/// Tests of the percent-driven interaction controller.
 @MainActor @Suite struct PercentDrivenTransitionTests {
-  /// A custom presentation with a percent-driven interaction controller; the animator fades over a quarter of a second.
+  /// A custom presentation with a percent-driven interaction controller and an animator that fades over 0.25 s.
   @MainActor private struct Stand {
     let scene: Scene
     let sheet: LoggedController
@@ -22,7 +22,7 @@ import Testing
       sheet.transitioningDelegate = transition
     }
 
-    /// Shows the sheet without an interaction controller.
+    /// Presents the sheet without an interaction controller and assigns the controller afterwards.
     func show() async {
       scene.root.present(sheet, animated: false)
       await scene.virtual.runUntilSettled()
@@ -35,17 +35,17 @@ import Testing
       return list.item(named: "B")?.opacity ?? 0
     }
 
-    /// What happened but for layout.
+    /// Returns the logged events since the last call, without layout callbacks.
     func events() -> [String] { scene.log.take().filter { !$0.contains("LayoutSubviews") } }
   }
 
-  /// What the animator's curve shows at a part of its time.
+  /// Returns the progress of the animator's curve at a fraction of its duration.
   private static func eased(_ part: Double) -> Double { ReferenceCurve.easeInOut(1).progress(at: part) }
 
-  // MARK: Orders
+  // MARK: Order of callbacks
 
-  /// The interactive animator starts the transition in the animator's place.
-  @Test(.statement("S1-7")) func `a presentation in a gesture that finishes`() async {
+  /// The interaction controller starts the transition instead of the animator.
+  @Test(.statement("S1-7")) func `callbacks of an interactive presentation that finishes are in order`() async {
     let stand = await Stand(removesPresenter: true)
     stand.transition.interaction = stand.gesture
     stand.scene.root.present(stand.sheet, animated: true) { stand.scene.log.add("completion") }
@@ -72,8 +72,8 @@ import Testing
     #expect(stand.scene.isQuiet && stand.opacity == 1)
   }
 
-  /// Handlers first, then the appearing controller goes, then the disappearing one comes back.
-  @Test func `a dismissal in a gesture that lets go`() async {
+  /// The order is the handlers, then the disappearance of the appearing controller, then the other's appearance.
+  @Test func `callbacks of an interactive dismissal that is cancelled are in order`() async {
     let stand = await Stand(removesPresenter: true)
     await stand.show()
     stand.scene.root.dismiss(animated: true) { stand.scene.log.add("completion") }
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `notifyWhenInteractionEnds calls its handler at each end of an interaction alone`(isFinished: Bool) async {
+  func `notifyWhenInteractionEnds calls its handler only at the end of an interaction`(isFinished: Bool) async {
     let stand = await Stand(removesPresenter: true)
     await stand.show()
     stand.scene.root.dismiss(animated: true)
@@ -124,7 +124,7 @@ import Testing
     #expect(stand.events().count { $0.hasPrefix("end(") } == 1)
   }
 
-  @Test func `a presentation in a gesture that lets go is as if it had never been`() async {
+  @Test func `a cancelled interactive presentation balances its callbacks and leaves nothing`() async {
     let stand = await Stand(removesPresenter: true)
     stand.transition.interaction = stand.gesture
     stand.scene.root.present(stand.sheet, animated: true) { stand.scene.log.add("completion") }
@@ -145,14 +145,14 @@ import Testing
     #expect(stand.scene.root.view.window === stand.scene.window)
   }
 
-  // MARK: What is shown
+  // MARK: Displayed progress
 
-  /// The interaction goes through the animation's time: easeInOut shows 12.9 % of the way at a quarter.
+  /// The interaction controls the animation's time, so easeInOut shows 12.9 % of the path at a quarter.
   ///
-  /// `UIPercentDrivenInteractiveTransition` sets the time offset of the container's layer, so that each animation in it
-  /// shows what its own curve says.
+  /// `UIPercentDrivenInteractiveTransition` sets the time offset of the container's layer, so that each animation in
+  /// the container shows the value of its own curve.
   @Test(.statement("S1-7"), arguments: [0.0, 0.125, 0.25, 0.5, 0.875, 1.0])
-  func `the gesture moves through the animation's time, at the pace of its curve`(part: Double) async {
+  func `update(_:) sets the animation's time, so the view moves by the animation's curve`(part: Double) async {
     let stand = await Stand()
     stand.transition.interaction = stand.gesture
     stand.scene.root.present(stand.sheet, animated: true)
@@ -167,7 +167,7 @@ import Testing
     #expect(stand.scene.isQuiet)
   }
 
-  @Test func `parts beyond the ends are the ends, and what is no number is no part`() async {
+  @Test func `update(_:) limits fractions to 0 through 1 and ignores NaN`() async {
     let stand = await Stand()
     stand.transition.interaction = stand.gesture
     stand.scene.root.present(stand.sheet, animated: true)
@@ -181,9 +181,10 @@ import Testing
     #expect(stand.scene.isQuiet)
   }
 
-  /// The rest takes the part of the duration that is left, by the speed: (1 − p)·d / s to the end, p·d / s back.
+  /// The remaining duration depends on the fraction p, the duration d and the speed s. To the end it is (1 − p)·d / s,
+  /// and back to the start p·d / s.
   @Test(arguments: [(0.2, 1.0, true), (0.2, 1, false), (0.6, 2, true), (0.6, 0.5, false)])
-  func `the rest takes the time that is left`(part: Double, speed: Double, finishes: Bool) async {
+  func `the rest lasts for the remaining time divided by the speed`(part: Double, speed: Double, finishes: Bool) async {
     let stand = await Stand(frameInterval: .milliseconds(1))
     stand.transition.interaction = stand.gesture
     stand.gesture.completionSpeed = speed
@@ -193,12 +194,12 @@ import Testing
     if finishes { stand.gesture.finish() } else { stand.gesture.cancel() }
     let frames = await stand.scene.virtual.runUntilSettled()
     let length = (finishes ? 1 - part : part) * 0.25 / speed
-    // One frame shows where it begins, and one may follow the end.
+    // One frame shows the start, and one more may follow the end.
     #expect(abs(Double(frames) - length * 1000) <= 3, "\(frames) frames for \(length) s")
     #expect(stand.scene.isQuiet)
   }
 
-  @Test func `the rest has the pace that was asked for`() async {
+  @Test func `completionCurve sets the pace of the remaining animation`() async {
     let stand = await Stand(frameInterval: .milliseconds(1))
     stand.transition.interaction = stand.gesture
     stand.gesture.completionCurve = .linear
@@ -207,15 +208,16 @@ import Testing
     stand.gesture.update(0.2)
     stand.gesture.finish()
     await stand.scene.virtual.advance(frames: 101)
-    // 100 ms of the 200 ms that are left, of the time from 0.2 to 1.
+    // Of the remaining 200 ms, 100 ms have passed, which cover half of the time from 0.2 to 1.
     #expect(abs(stand.opacity - Self.eased(0.6)) < 1e-9)
     await stand.scene.virtual.runUntilSettled()
   }
 
-  // MARK: Early and late
+  // MARK: Start and end
 
-  /// Pain 4: a quick gesture has ended before the transition begins.
-  @Test(arguments: [true, false]) func `what is said before the start is kept`(finishes: Bool) async {
+  /// In pain point 4, a quick gesture ends before the transition begins.
+  @Test(arguments: [true, false])
+  func `the result of a gesture that ends before the start is kept`(finishes: Bool) async {
     let stand = await Stand()
     stand.transition.interaction = stand.gesture
     var outcome: PresentationOutcome?
@@ -230,8 +232,9 @@ import Testing
     #expect(stand.opacity == (finishes ? 1 : 0) && stand.scene.isQuiet)
   }
 
-  /// Pain 2, section 4: with no animation at all the transition ends all the same, once the gesture ends.
-  @Test(arguments: [true, false]) func `an animator that moves nothing`(finishes: Bool) async throws {
+  /// By pain point 2 and section 4, a transition without any animation ends when its gesture ends.
+  @Test(arguments: [true, false])
+  func `a transition whose animator moves nothing ends when its gesture ends`(finishes: Bool) async throws {
     let scene = await Scene()
     let sheet = ViewController()
     let gesture = PercentDrivenInteractiveTransition()
@@ -250,7 +253,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `a gesture that keeps still costs no frame`() async {
+  @Test func `a gesture at rest for 60 s draws no frame`() async {
     let stand = await Stand()
     stand.transition.interaction = stand.gesture
     stand.scene.root.present(stand.sheet, animated: true)
@@ -264,8 +267,8 @@ import Testing
     #expect(stand.scene.isQuiet)
   }
 
-  /// Cancelling the awaiting task ends the interaction.
-  @Test func `an awaiting task that is cancelled`() async throws {
+  /// The cancellation of the awaiting task also ends the interaction.
+  @Test func `cancelling the awaiting task cancels an interactive dismissal`() async throws {
     let stand = await Stand()
     await stand.show()
     let awaiting = Task.immediate { [root = stand.scene.root] in try await root.dismissAndWait() }
@@ -277,8 +280,9 @@ import Testing
     #expect(stand.opacity == 1 && stand.scene.isQuiet)
   }
 
-  /// Pain 20: a running transition can be made interactive where it is, and again on its way back.
-  @Test func `taking hold on the way there and on the way back`() async {
+  /// In pain point 20, a running transition becomes interactive at its displayed progress, and again during its
+  /// return.
+  @Test func `pause makes a running transition interactive on its way there and back`() async {
     let stand = await Stand(frameInterval: .milliseconds(1), removesPresenter: true)
     await stand.show()
     stand.gesture.wantsInteractiveStart = false
@@ -313,14 +317,16 @@ import Testing
     #expect(stand.scene.isQuiet && stand.scene.root.presentedViewController == nil)
   }
 
-  /// What a gesture may do to a transition that began by itself, and that it does not pause.
+  /// The calls of a gesture during a transition that began without the gesture and was not paused.
   enum Stray: CaseIterable {
     case updates, finishes, cancels, cancelsBeforeTheStart, updatesAndCancels
   }
 
-  /// With `wantsInteractiveStart` false the transition is not interactive until `pause()` makes it so, and the driver
-  /// drives interactive transitions alone. A gesture whose `pause()` was forgotten changes nothing.
-  @Test(arguments: Stray.allCases) func `without a pause a gesture does not move what began by itself`(
+  /// If `wantsInteractiveStart` is `false`, the transition is not interactive until `pause()`. The driver moves
+  /// interactive transitions only.
+  ///
+  /// A gesture that never calls `pause()` therefore has no effect.
+  @Test(arguments: Stray.allCases) func `a gesture without pause has no effect on a transition that is not interactive`(
     stray: Stray
   ) async {
     let (stand, other) = (await Stand(removesPresenter: true), await Stand(removesPresenter: true))
@@ -334,7 +340,7 @@ import Testing
       log.add("interaction changes")
     }
     await other.scene.virtual.advance(frames: 2)
-    // The animator fades for 25 frames, as one does that no gesture knows.
+    // The animator fades for 25 frames, like the animator of a transition without a gesture.
     for frame in 1...30 {
       if frame == 10 {
         if [.updates, .updatesAndCancels].contains(stray) { stand.gesture.update(0.9) }
@@ -364,8 +370,8 @@ import Testing
     #expect(stand.scene.isQuiet && stand.opacity == 1)
   }
 
-  /// A flag that a gesture sets back before it ends concerns the next transition.
-  @Test func `what wants no interactive start is finished by the gesture that began it`() async {
+  /// A change of the flag before the gesture's end concerns the next transition.
+  @Test func `clearing wantsInteractiveStart during a gesture does not end its interaction`() async {
     let stand = await Stand()
     stand.transition.interaction = stand.gesture
     stand.scene.root.present(stand.sheet, animated: true)
@@ -379,8 +385,8 @@ import Testing
     #expect(stand.scene.root.presentedViewController == nil && stand.scene.isQuiet)
   }
 
-  /// Alongside animations are interactive as well; models come back when the gesture is cancelled.
-  @Test func `what is animated alongside follows the gesture`() async {
+  /// Alongside animations are interactive as well, and their model values are restored when the gesture is cancelled.
+  @Test func `alongside animations follow a gesture and are restored by its cancellation`() async {
     let stand = await Stand()
     let bar = View(frame: Rect(x: 0, y: 0, width: 100, height: 40))
     bar.accessibilityIdentifier = "bar"
@@ -404,8 +410,8 @@ import Testing
     #expect(bar.frame.minX == 0 && stand.scene.isQuiet)
   }
 
-  /// Pain 23: a thousand cancelled gestures leave the tree as it was.
-  @Test func `letting go a thousand times`() async {
+  /// In pain point 23, a thousand cancelled gestures leave the display list unchanged.
+  @Test func `a thousand cancelled gestures leave the display list unchanged`() async {
     let stand = await Stand(frameInterval: .milliseconds(50), removesPresenter: true)
     await stand.show()
     let before = stand.scene.window.displayList(at: .zero)

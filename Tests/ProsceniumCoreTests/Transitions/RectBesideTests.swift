@@ -8,29 +8,31 @@ import Testing
   static let new = Rect(x: 0, y: 0, width: 300, height: 150)
 
   @Test(arguments: [
-    // Below, above, to the right, to the left: the distance to the near edge stays, the middle follows the other way.
+    // The cases are below, above, right and left. The distance to the near edge is preserved, and the centre is scaled
+    // along the other axis.
     (Rect(x: 25, y: 210, width: 50, height: 50), Rect(x: 125, y: 160, width: 50, height: 50)),
     (Rect(x: 25, y: -60, width: 50, height: 50), Rect(x: 125, y: -60, width: 50, height: 50)),
     (Rect(x: 100, y: 75, width: 50, height: 50), Rect(x: 300, y: 50, width: 50, height: 50)),
     (Rect(x: -50, y: 75, width: 50, height: 50), Rect(x: -50, y: 50, width: 50, height: 50)),
   ])
-  func `what lies beside a rectangle stays beside it`(frame: Rect, expected: Rect) {
+  func `a rectangle beside another keeps its distance to the near edge`(frame: Rect, expected: Rect) {
     #expect(frame.staying(beside: Self.old, asItBecomes: Self.new) == expected)
   }
 
   @Test(arguments: [
-    // The near edge goes by 50 upwards or by 200 to the right, and what lies 10 points beyond it goes as far as it must.
+    // The near edge moves by 50 points upwards or by 200 to the right. A rectangle 10 points beyond the edge moves
+    // only as far as it must.
     (Rect(x: 25, y: 210, width: 50, height: 50), Rect(x: 125, y: 210, width: 50, height: 50)),
     (Rect(x: 110, y: 75, width: 50, height: 50), Rect(x: 300, y: 50, width: 50, height: 50)),
     (Rect(x: 310, y: 75, width: 50, height: 50), Rect(x: 310, y: 50, width: 50, height: 50)),
     (Rect(x: 25, y: -60, width: 50, height: 50), Rect(x: 125, y: -60, width: 50, height: 50)),
     (Rect(x: -60, y: 75, width: 50, height: 50), Rect(x: -60, y: 50, width: 50, height: 50)),
   ])
-  func `what has no time to come back stays beside without coming nearer`(frame: Rect, expected: Rect) {
+  func `a rectangle beside another does not move nearer if comesNearer is false`(frame: Rect, expected: Rect) {
     #expect(frame.staying(beside: Self.old, asItBecomes: Self.new, comesNearer: false) == expected)
   }
 
-  @Test func `what lies within does not move, what only touches lies beside`() {
+  @Test func `a rectangle that overlaps does not move, and one that touches counts as beside`() {
     #expect(Rect(x: 90, y: 0, width: 50, height: 50).staying(beside: Self.old, asItBecomes: Self.new) == nil)
     let almost = Rect(x: 0, y: 199.999_999, width: 100, height: 10)
     #expect(almost.staying(beside: Self.old, asItBecomes: Self.new) != nil)
@@ -42,7 +44,7 @@ import Testing
     (Rect(x: 310, y: 0, width: 100, height: 10), Rect(x: 310, y: -5, width: 200, height: 20)),
     (Rect(x: -100, y: 0, width: 100, height: 10), Rect(x: -200, y: -5, width: 200, height: 20)),
   ])
-  func `another size keeps the edge towards the rectangle`(frame: Rect, expected: Rect) {
+  func `resized(to:beside:) keeps the edge towards the rectangle`(frame: Rect, expected: Rect) {
     #expect(frame.resized(to: Size(width: 200, height: 20), beside: Self.new) == expected)
   }
 }

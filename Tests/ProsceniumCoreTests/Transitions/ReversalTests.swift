@@ -5,12 +5,15 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A transition that is cancelled goes back from where it is: no farther than momentum carries, and in the time that
-/// this way needs.
+/// Tests of cancelled transitions, which return from their current position.
+///
+/// The view continues only as far as its momentum requires, and the return has an appropriate duration.
 @MainActor @Suite struct ReversalTests {
   private static let height = 768.0
 
-  /// The share of the way that the sheet has gone, in each frame of a millisecond.
+  /// Cancels a transition and returns the sheet's progress in each millisecond, and the duration until the end.
+  ///
+  /// The progress is a fraction of the path. The duration is in milliseconds after the cancellation.
   private func run(
     _ pace: SlidePace,
     dismisses: Bool,
@@ -50,21 +53,22 @@ import Testing
   }
 
   @Test(arguments: SlidePace.allCases, [true, false])
-  func `it goes no farther than momentum carries, then only back`(pace: SlidePace, dismisses: Bool) async throws {
+  func `a cancelled transition continues only by its momentum`(pace: SlidePace, dismisses: Bool) async throws {
     for instant in stride(from: 0, to: 50, by: Extent.step(10)) {
       let (shown, _) = try await run(pace, dismisses: dismisses, cancelledAfter: instant * 10 + 3)
       guard shown.count > 2 else { continue }
       let label = "\(pace) after \(instant * 10 + 3) ms, dismissing: \(dismisses)"
-      // Per second; a spring may swing.
+      // The velocity is per second. A spring may oscillate.
       let velocity = max(0, (shown[1] - shown[0]) * 1000)
-      // What begins with a velocity of its own is faster than an acceleration from rest explains.
+      // A movement with an initial velocity is faster than an acceleration from rest explains.
       let momentum = min(velocity * velocity / (2 * pace.curve.acceleration), 0.4)
       #expect((shown.max() ?? 0) <= shown[1] + momentum + 0.003, "\(label): \(shown.max() ?? 0) from \(shown[1])")
       let farthest = shown.firstIndex(of: shown.max() ?? 0) ?? 0
       let isBack = zip(shown[farthest...], shown[farthest...].dropFirst()).allSatisfy { $0 >= $1 - 1e-9 }
       #expect(isBack || pace == .bouncingSpring, "\(label): \(shown)")
       let bends = zip(zip(shown, shown.dropFirst()), shown.dropFirst(2)).map { abs($0.0 - 2 * $0.1 + $1) }
-      // Braked with three times the acceleration, or within a quarter of the way from the greatest speed.
+      // The view is braked with three times its acceleration, or within a quarter of the path from the highest
+      // velocity.
       let gone = max(1e-3, shown[1])
       let hardest =
         max(4 * pace.curve.acceleration, velocity * velocity / (2 * min(gone, 0.25)) + pace.curve.acceleration) * 1e-6
@@ -73,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: SlidePace.allCases, [true, false])
-  func `where nothing has moved it is over at once`(pace: SlidePace, dismisses: Bool) async throws {
+  func `a transition cancelled before it moves ends at once`(pace: SlidePace, dismisses: Bool) async throws {
     for milliseconds in [0, 1] {
       let (shown, ended) = try await run(pace, dismisses: dismisses, cancelledAfter: milliseconds)
       #expect(ended <= 2, "\(pace) after \(milliseconds) ms took \(ended) ms")
@@ -81,21 +85,21 @@ import Testing
     }
   }
 
-  /// What has hardly begun is back soon: the time there and back grows with the way that was gone.
+  /// A transition cancelled early returns early, because the duration increases with the covered distance.
   @Test(arguments: SlidePace.allCases, [true, false])
-  func `the way back takes no longer than it needs`(pace: SlidePace, dismisses: Bool) async throws {
+  func `a return lasts at most a multiple of the time before it`(pace: SlidePace, dismisses: Bool) async throws {
     for milliseconds in [10, 30, 100, 250] {
       let (_, ended) = try await run(pace, dismisses: dismisses, cancelledAfter: milliseconds)
-      // A curve that begins with a velocity has to be braked first.
+      // A curve that begins with a velocity must be braked first.
       let factor = pace == .linear || pace == .easeOut ? 10 : 4
       #expect(ended <= factor * milliseconds + 2, "\(pace) after \(milliseconds) ms took \(ended) ms")
       #expect(ended <= 600, "\(pace) after \(milliseconds) ms took \(ended) ms")
     }
   }
 
-  /// Sixty presentations, each cancelled within 30 ms: each takes the frames in which it begins and ends, and its way
-  /// back.
-  @Test func `many cancelled presentations take as long as their ways back`() async throws {
+  /// Sixty presentations are each cancelled within 30 ms. Each of them lasts for its first and last frames and its
+  /// return.
+  @Test func `sixty quickly cancelled presentations last only as long as their returns`() async throws {
     let scene = await Scene()
     let began = scene.virtual.scheduler.now
     let (curve, frame) = (ReferenceCurve.settling(0.5), Duration.seconds(1) / 60)
@@ -113,7 +117,7 @@ import Testing
       let cancelled = scene.virtual.scheduler.now
       while sheet.isBeingPresented { await scene.virtual.advance(frames: 1) }
       #expect(try await waiting.value == .cancelled)
-      // As of the last frame before it: where that showed no more than the start, the next one is the end.
+      // The progress is that of the last frame. If that frame showed only the start, the next frame is the end.
       let gone = shownFirst.map { first in ((cancelled - first) / frame).rounded(.down) / 60 } ?? 0
       let limit = cancelled - asked + .seconds(curve.wayBack(at: gone).seconds) + frame
       let took = scene.virtual.scheduler.now - asked

@@ -4,16 +4,17 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// While a transition runs, no touch reaches what it covers or uncovers.
+/// Tests that no touch reaches a view that a running transition covers or uncovers.
 @MainActor @Suite struct TransitionTouchesTests {
-  /// How the presented controller comes or goes.
+  /// The operation of the transition.
   private enum Way: CaseIterable {
     case presented, dismissed, presentationReversed, dismissalReversed, presentedAtOnce
   }
 
-  /// Every style, by both sets of rules × four surfaces × five ways × two animators: each frame of 40 cells a row.
+  /// The test checks each frame of 40 cells per row. The cells combine four surfaces, five operations and two
+  /// animators.
   @Test(arguments: GridCell.rows)
-  func `the presenter receives no touch from the first frame of a transition to its last`(row: GridCell.Row) async {
+  func `a presenter receives no touches during a transition`(row: GridCell.Row) async {
     var (frames, cells) = (0, 0)
     for surface in GridCell.Surface.allCases {
       for way in Way.allCases {
@@ -27,7 +28,7 @@ import Testing
     print("touches, \(row): \(frames) frames of \(cells) cells")
   }
 
-  /// Returns how many frames the transition had.
+  /// Runs one cell and returns the number of frames of its transition.
   private func check(
     _ row: GridCell.Row,
     on surface: GridCell.Surface,
@@ -41,7 +42,7 @@ import Testing
     button.frame = scene.root.view.bounds
     button.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scene.root.view.addSubview(button)
-    // Touches reach what it moves, and it lays nothing over what it does not.
+    // The animator allows touches on the views it moves, and covers no other view.
     let animator = ScriptedTransition { context in
       if let view = context.view(forKey: .to), view.window == nil { context.containerView.addSubview(view) }
       View.animate(withDuration: 0.2, options: .allowUserInteraction) {
@@ -93,7 +94,7 @@ import Testing
     return max(1, frames)
   }
 
-  /// The points of a grid at which a touch is for the presenter.
+  /// Returns the points of a grid at which a touch reaches the presenter.
   private func touched(in scene: Scene) -> [Point] {
     let bounds = scene.window.bounds
     var points: [Point] = []
@@ -106,9 +107,9 @@ import Testing
     return points
   }
 
-  /// A style that the environment changes brings the presenter's view into the container, or takes it out.
+  /// An adaptation adds the presenter's view to the container or removes it.
   @Test(arguments: [ModalPresentationStyle.formSheet, .popover, .pageSheet], [true, false])
-  func `the presenter receives no touch while a standing presentation changes its style`(
+  func `the presenter receives no touches while a presentation at rest adapts`(
     style: ModalPresentationStyle,
     becomesCompact: Bool
   ) async throws {
@@ -128,7 +129,7 @@ import Testing
     }
   }
 
-  /// How an animator has the container itself refuse touches.
+  /// The property by which an animator disables touches in the container view.
   private enum Refusal: CaseIterable {
     case disabled, transparent, hidden, fading
 
@@ -151,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: Refusal.allCases, [true, false])
-  private func `the presenter receives no touch while a transition has the container refuse touches`(
+  private func `the presenter receives no touches while an animator disables the container's touches`(
     refusal: Refusal,
     isPresentation: Bool
   ) async {
@@ -184,7 +185,8 @@ import Testing
     withExtendedLifetime(animator) {}
   }
 
-  /// Returns the number of frames of the transition, in each of which the presenter receives no touch.
+  /// Advances until the transition ends, checks that the presenter receives no touches, and returns the number of
+  /// frames.
   private func framesWithoutTouch(in scene: Scene) async -> Int {
     var frames = 0
     while frames < 100 {
@@ -197,8 +199,8 @@ import Testing
     return frames
   }
 
-  /// C stands in B's container, which is hidden because C covers all of it.
-  @Test func `the presenter receives no touch while a dismissal of two hides the container behind the front`() async {
+  /// C is in B's container, which is hidden because C covers all of it.
+  @Test func `the presenter receives no touches while a chain's dismissal hides the rear container`() async {
     let scene = await Scene()
     let button = Button()
     button.frame = scene.root.view.bounds
@@ -217,8 +219,8 @@ import Testing
     #expect(frames > 10 && touched(in: scene).count == 36 && scene.isQuiet)
   }
 
-  /// The animator moves the incoming page alone, and touches may reach that.
-  @Test(arguments: [true, false]) func `the page below receives no touch while another one comes or goes`(
+  /// The animator moves the upper page only, and that page may receive touches.
+  @Test(arguments: [true, false]) func `the lower page receives no touches during a push or pop`(
     isPush: Bool
   ) async throws {
     let virtual = VirtualStage(.phone)
@@ -251,7 +253,7 @@ import Testing
   }
 }
 
-/// Has the upper page stand at the right side of the stack, where touches reach it.
+/// A delegate whose animator keeps the upper page at the right side of the stack, where touches reach the page.
 @MainActor private final class PageVendor: NavigationControllerDelegate {
   func navigationController(
     _ navigationController: NavigationController,

@@ -4,19 +4,21 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// What animators and controllers receive while a transition runs.
+/// Tests of the views, frames and callbacks of a running transition.
 @MainActor @Suite struct TransitionContextTests {
-  /// Styles that remove the presenter's view, and those that leave it alone. Over a context that no controller defines
-  /// is full screen.
+  /// The styles, each with a Boolean value that indicates whether it removes the presenter's view.
+  ///
+  /// Without a defined context, `.overCurrentContext` is full screen.
   nonisolated static let styles: [(ModalPresentationStyle, removes: Bool)] = [
     (.fullScreen, true), (.overFullScreen, false), (.pageSheet, false), (.formSheet, false), (.custom, false),
     (.currentContext, true), (.overCurrentContext, true),
   ]
 
-  /// The presenter's view is an animator's only if it leaves or comes; a frame is zero exactly then, but for the final
-  /// one of what is dismissed.
+  /// The context contains the presenter's view only if the transition adds or removes it.
+  ///
+  /// Frames are zero in the same cases, except for the final frame of a dismissed controller.
   @Test(.statement("S0-29", "S2-28"), arguments: styles)
-  func `views and frames by style`(style: ModalPresentationStyle, removes: Bool) async {
+  func `a context has the views and frames that its style moves`(style: ModalPresentationStyle, removes: Bool) async {
     let scene = await Scene()
     let sheet = ViewController()
     let looker = Looker()
@@ -44,9 +46,9 @@ import Testing
     )
   }
 
-  /// Libraries move a card along with a gesture, and have it spring back to its final frame where that gives up.
+  /// Some libraries move a card with a gesture and animate it back to its final frame if the gesture is cancelled.
   @Test(arguments: [ModalPresentationStyle.formSheet, .overFullScreen, .fullScreen])
-  func `a card that is let go on its way out springs back to where it is presented`(
+  func `a card whose dismissal is cancelled returns to its presented frame by finalFrame(for:)`(
     style: ModalPresentationStyle
   ) async {
     let scene = await Scene()
@@ -78,8 +80,9 @@ import Testing
     #expect(scene.root.presentedViewController === card && scene.isQuiet)
   }
 
-  /// Links and flags as they stand in each appearance callback.
-  @Test(.statement("S2-8", "S2-9")) func `links and flags in the callbacks`() async {
+  /// The test records the links and the flags in each appearance callback.
+  @Test(.statement("S2-8", "S2-9"))
+  func `presentation links and isBeing flags are consistent in each appearance callback`() async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     var seen: [String] = []
@@ -98,9 +101,9 @@ import Testing
     #expect(seen == ["viewWillDisappear linked dismissed", "viewDidDisappear unlinked dismissed", "neither"])
   }
 
-  /// The presenter is the window's root, the parent that defines a context, or what was presented last.
+  /// The presenter is the window's root, the parent that defines a context, or the last presented controller.
   @Test(.statement("S1-16"), arguments: ["root", "context", "last"])
-  func `the delegate is told who presents`(presenter: String) async {
+  func `the delegate's animation method receives the actual presenter and the source`(presenter: String) async {
     let scene = await Scene()
     let (child, below) = (LoggedController("child", log: scene.log), LoggedController("C", log: scene.log))
     let (inner, sheet) = (LoggedController("inner", log: scene.log), LoggedController("B", log: scene.log))
@@ -130,9 +133,9 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// The source is the controller that was asked, the presenter the one that is covered.
+  /// The source is the controller that receives `present`, and the presenter is the covered controller.
   @Test(.statement("S1-17", "S1-18", "S1-30", "S2-3", "S2-5"))
-  func `a child that presents is the source`() async {
+  func `delegate methods receive the child that calls present as the source`() async {
     let scene = await Scene()
     let (child, sheet) = (LoggedController("child", log: scene.log), LoggedController("B", log: scene.log))
     let transition = LoggedTransition(log: scene.log)
@@ -153,7 +156,7 @@ import Testing
     )
   }
 
-  @Test func `an animation that joins late runs over what remains`() async {
+  @Test func `a late alongside animation runs over the remaining duration`() async {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let sheet = ViewController()
     let bystander = View()
@@ -175,7 +178,7 @@ import Testing
     #expect(!sheet.isBeingPresented)
   }
 
-  @Test func `a completion comes also when the presentation is called off before its turn`() async throws {
+  @Test func `the completion of a presentation runs even if the window closes before its turn`() async throws {
     let scene = await Scene()
     let (sheet, log) = (ViewController(), scene.log)
     scene.root.present(sheet, animated: true) { log.add("completion") }
@@ -185,8 +188,8 @@ import Testing
     #expect(sheet.presentingViewController == nil)
   }
 
-  /// What was removed is put back as it was.
-  @Test(.statement("S2-40")) func `the presenter's view returns to its place among others`() async {
+  /// The removed presenter's view is restored at its index.
+  @Test(.statement("S2-40")) func `a dismissal restores the presenter's view between its siblings`() async {
     let scene = await Scene()
     let (below, above) = (View(), View())
     scene.window.insertSubview(below, at: 0)
@@ -199,8 +202,8 @@ import Testing
     #expect(scene.window.subviews == [below, scene.root.view, above])
   }
 
-  /// Pain 10: a card under a full-screen controller comes back as a card, also in a window that changed meanwhile.
-  @Test func `a sheet covered by a full screen keeps its frame`() async throws {
+  /// In pain point 10, a sheet under a full-screen controller returns as a sheet, even in a resized window.
+  @Test func `a sheet covered by a full-screen controller keeps its frame in a resized window`() async throws {
     let scene = await Scene()
     let (sheet, full) = (ViewController(), ViewController())
     sheet.modalPresentationStyle = .formSheet
@@ -217,7 +220,7 @@ import Testing
     #expect(sheet.view.superview === sheet.presentationController.containerView)
   }
 
-  @Test func `a controller that comes back while it leaves is told that its dismissal was cancelled`() async throws {
+  @Test func `a custom controller restored in mid-adaptation receives dismissalTransitionDidEnd(false)`() async throws {
     let scene = await Scene()
     let sheet = ViewController()
     let (transition, delegate) = (
@@ -245,7 +248,7 @@ import Testing
   }
 }
 
-/// Notes what the context says when the transition starts, and slides nothing.
+/// An animator that records the context at the start of the transition and animates nothing.
 @MainActor private final class Looker {
   struct Seen {
     var from: ViewController?

@@ -4,9 +4,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// An animator of one's own learns in the middle that its views end elsewhere.
+/// Tests of custom animators that are notified of new final frames during their transition.
 @MainActor @Suite struct TransitionRetargetingTests {
-  /// Slides what comes to a place of its own, ten points from the lower edge, and a mark along with it.
+  /// An animator that slides the incoming view to a frame ten points above the lower edge, together with a mark view.
   @MainActor private final class Slide {
     let mark = View()
     private(set) var frames: [Rect] = []
@@ -43,8 +43,9 @@ import Testing
     }
   }
 
-  /// A size of the container that comes at an instant: both views go on smoothly and end where the animator wants them.
-  @Test(arguments: [20, 130, 250, 390]) func `ends of its own are moved without a jump`(instant: Int) async throws {
+  /// The container's size changes at an instant. Both views continue smoothly and end at the animator's frames.
+  @Test(arguments: [20, 130, 250, 390])
+  func `an animator's own final frames are retargeted without a jump`(instant: Int) async throws {
     let scene = await Scene(frameInterval: .milliseconds(1))
     let (sheet, slide) = (LoggedController("B", log: scene.log), Slide())
     sheet.modalPresentationStyle = .custom
@@ -61,10 +62,11 @@ import Testing
     try await scene.send(size: Size(width: 700, height: 1000))
     await scene.virtual.advance(by: .milliseconds(max(301, 401 - instant)))
     #expect(slide.frames == [Rect(x: 0, y: 0, width: 700, height: 1000)] && slide.styles == [.custom])
-    // After the correction's 0.3 s and the animator's own 0.4 s everything stands where the animator wants it,
-    // in the new container.
+    // After 0.3 s of the correction and 0.4 s of the animator, all views have the animator's frames in the new
+    // container.
     #expect(shown.last?[0] == 790 && shown.last?[1] == 300 && shown.last?[2] == 680, "\(shown.last ?? [])")
-    // 980 points in 0.4 s and 324 in 0.3 s: easeInOut accelerates by at most six ways a second squared.
+    // The distances are 980 points in 0.4 s and 324 in 0.3 s. The acceleration of easeInOut is at most six distances
+    // per second squared.
     let limit = 6 * (1000 / 0.16 + 350 / 0.09) * 1e-6
     for lane in 0..<3 {
       let values = shown.map { $0[lane] }
@@ -75,8 +77,8 @@ import Testing
     #expect(completions == 1 && sheet.view.frame == Rect(x: 0, y: 790, width: 300, height: 200) && scene.isQuiet)
   }
 
-  /// The article's animator; reversed it goes where it came from, in the new container, and is not asked.
-  @Test(arguments: [false, true]) func `a card in the corner ends there, or where it came from`(
+  /// The article's animator, if cancelled, returns to its start in the new container without a retargeting.
+  @Test(arguments: [false, true]) func `a card whose container resizes ends in its corner or returns to its start`(
     isCancelled: Bool
   ) async throws {
     let scene = await Scene(frameInterval: .milliseconds(1))
@@ -97,8 +99,8 @@ import Testing
     #expect((bends.max() ?? .infinity) < 0.1 && scene.isQuiet)
   }
 
-  /// The style becomes another: the animator is notified, and what it then leaves to its transition is done.
-  @Test func `the default moves what stands in its place`() async throws {
+  /// The adaptation notifies the animator, and its default implementation lets the transition retarget the views.
+  @Test func `the default retargeting moves a view at its system frame to the adapted frame`() async throws {
     let scene = await Scene()
     let (sheet, scripted) = (LoggedController("B", log: scene.log), ScriptedTransition(duration: 0.4))
     sheet.modalPresentationStyle = .formSheet
@@ -111,8 +113,8 @@ import Testing
     #expect(sheet.view.frame == Rect(x: 0, y: 0, width: 390, height: 844) && scripted.ends == [true] && scene.isQuiet)
   }
 
-  /// Traits alone: the style stays, and the place is another one.
-  @Test(arguments: [0, 200]) func `a place that depends on traits is taken`(milliseconds: Int) async throws {
+  /// The traits change alone. The style stays the same, and the frame changes.
+  @Test(arguments: [0, 200]) func `a frame that depends on traits alone is retargeted`(milliseconds: Int) async throws {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     let delegate = KeepsStyle()
@@ -123,11 +125,11 @@ import Testing
     try await scene.send(traits: Scene.compact)
     await scene.virtual.runUntilSettled()
     #expect(sheet.presentationController.presentationStyle == .formSheet)
-    // As wide as the shorter side, on the lower edge.
+    // The sheet has the width of the shorter side and is at the lower edge.
     #expect(sheet.view.frame == Rect(x: 128, y: 0, width: 768, height: 768) && scene.isQuiet)
   }
 
-  @Test func `nobody is told of a change that moves nothing`() async throws {
+  @Test func `a change that moves no view does not notify the animator`() async throws {
     let scene = await Scene()
     let (sheet, slide) = (LoggedController("B", log: scene.log), Slide())
     sheet.modalPresentationStyle = .custom
@@ -139,8 +141,8 @@ import Testing
     #expect(slide.frames == [] && scene.isQuiet)
   }
 
-  /// A push: the animator puts the page elsewhere than its stage would.
-  @Test func `the animator of a push is told`() async throws {
+  /// The transition is a push, and its animator can choose frames that differ from the stage's.
+  @Test func `a resize notifies the animator of a push`() async throws {
     let scene = await Scene()
     let push = ScriptedTransition(duration: 0.4)
     var bounds: [Rect] = []
@@ -155,14 +157,15 @@ import Testing
     #expect(navigation.topViewController?.view.bounds.size == Size(width: 700, height: 1000) && scene.isQuiet)
   }
 
-  /// What a size, a keyboard and a style of the interface come to, each with its own path to the views.
-  @Test func `the animator is told once of each change that moves its view`() async throws {
+  /// The changes are a size with a keyboard, an interface style and a keyboard, each with a different path to the
+  /// views.
+  @Test func `each change that moves an animator's view notifies the animator once`() async throws {
     let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
     let card = KeyboardCard.sliding()
     var frames: [Rect] = []
     card.transition.retarget = { context in
       frames.append(context.viewController(forKey: .to).map(context.finalFrame) ?? .zero)
-      // An end of its own: what the system wants is never where the view stands.
+      // The animator chooses its own final frame, so the view is never at the system's frame.
       context.view(forKey: .to)?.frame = Rect(x: 0, y: 100, width: 300, height: 600)
     }
     scene.root.present(card, animated: true)
@@ -171,7 +174,7 @@ import Testing
     let keyboard = KeyboardChange(frame: Rect(x: 0, y: 500, width: 700, height: 300), duration: 0.25)
     try await SceneEnvironment(stage: scene.virtual.stage).send(size: Size(width: 700, height: 800), keyboard: keyboard)
     await scene.virtual.advance(by: .milliseconds(50))
-    // The lower field, 44 points high, 500 down in a card at 55, stands on a keyboard at 500.
+    // The lower field is 44 points high and begins 500 points down in a card at 55. It ends at the keyboard's 500.
     let lifted = Rect(x: 16, y: -44, width: 668, height: 556)
     #expect(frames == [lifted], "the size and the keyboard")
     try await scene.send(traits: TraitCollection(userInterfaceStyle: .dark))
@@ -184,8 +187,9 @@ import Testing
     #expect(frames.count == 2 && scene.isQuiet)
   }
 
-  /// What goes leaves its place, and what comes is not in it: asked again, both would be moved again.
-  @Test func `the views of a transition are retargeted once, however often that is asked for`() async throws {
+  /// An outgoing view is no longer at its frame and an incoming one not yet, so a second retargeting would move both
+  /// again.
+  @Test func `repeated calls of retargetViews move a presentation's views once`() async throws {
     let scene = await Scene()
     let (sheet, scripted) = (LoggedController("B", log: scene.log), ScriptedTransition(duration: 0.4))
     var frames: [Rect] = []
@@ -206,8 +210,8 @@ import Testing
     #expect(frames == Array(repeating: Rect(x: 0, y: 1000, width: 700, height: 1000), count: 2) && scene.isQuiet)
   }
 
-  /// The stage's own way with a page that stands elsewhere: in proportion.
-  @Test func `the pages of a push are retargeted once, however often that is asked for`() async throws {
+  /// The stage moves a page outside its expected frame in proportion to the size.
+  @Test func `repeated calls of retargetViews move a push's pages once`() async throws {
     let scene = await Scene(size: Size(width: 1000, height: 800))
     let push = ScriptedTransition(duration: 0.4)
     var frames: [Rect] = []
@@ -223,7 +227,7 @@ import Testing
     #expect(frames == Array(repeating: Rect(x: 0, y: 0, width: 500, height: 800), count: 2) && scene.isQuiet)
   }
 
-  /// A navigation controller in whose push an animator has been at work for 0.1 s.
+  /// Returns a navigation controller whose push by an animator has run for 0.1 s.
   private static func push(by animator: ScriptedTransition, in scene: Scene) async -> NavigationController {
     let navigation = NavigationController(rootViewController: LoggedController("first", log: scene.log))
     let delegate = LoggedNavigation(log: scene.log)

@@ -3,7 +3,7 @@ import Testing
 @testable import ProsceniumCore
 
 @Suite struct TransitionStateMachineTests {
-  @Test func `a transition begins, runs, ends and lets go once`() {
+  @Test func `a transition passes the phases beginning, running, ending and over once`() {
     var machine = TransitionStateMachine()
     #expect(machine.phase == .beginning && !machine.isPreparing)
     #expect(machine.begin() == .prepare)
@@ -20,7 +20,7 @@ import Testing
     #expect(machine.phase == .over && machine.conclusion == .init(outcome: .completed))
   }
 
-  @Test func `its end is known from the decision on`() {
+  @Test func `decision is set from the completion on, or from the start after an early completion`() {
     var machine = running()
     #expect(machine.decision == nil)
     _ = machine.complete(false, handlersRun: false)
@@ -36,7 +36,7 @@ import Testing
     #expect(early.decision == .init(outcome: .completed))
   }
 
-  @Test func `a second completion is told from the first`() {
+  @Test func `a second completion is logged and does not change the outcome`() {
     var machine = running()
     #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .completed)))
     #expect(machine.complete(false, handlersRun: false) == .logSecondCompletion)
@@ -46,7 +46,7 @@ import Testing
     #expect(!machine.isCancelled)
   }
 
-  @Test func `an animator that ends while it is started ends the transition at once`() {
+  @Test func `a transition that its animator completes during the start finishes immediately`() {
     var machine = TransitionStateMachine()
     _ = machine.begin()
     #expect(machine.complete(true, handlersRun: false) == nil)
@@ -56,7 +56,7 @@ import Testing
     #expect(machine.phase == .ending)
   }
 
-  @Test func `the end waits for handlers that have not returned`() {
+  @Test func `a completed transition waits for running handlers before it ends`() {
     var machine = running()
     let ending = TransitionStateMachine.Ending(outcome: .completed)
     #expect(machine.handlersReturned() == nil, "the animator runs")
@@ -71,13 +71,13 @@ import Testing
     #expect(machine.handlersReturned() == nil && machine.phase == .over)
   }
 
-  @Test func `handlers that return before the animator ended hold nothing up`() {
+  @Test func `handlers that return before the animator's completion do not delay the end`() {
     var machine = running()
     #expect(machine.handlersReturned() == nil)
     #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .completed)))
   }
 
-  @Test func `an early end waits for handlers as well`() {
+  @Test func `an early completion also waits for running handlers`() {
     var machine = TransitionStateMachine()
     _ = machine.begin()
     _ = machine.complete(true, handlersRun: true)
@@ -86,7 +86,7 @@ import Testing
     #expect(machine.handlersReturned() == .resumeTask(.init(outcome: .completed)))
   }
 
-  @Test func `while handlers are waited for it is too late to reverse or to take hold`() {
+  @Test func `a transition that waits for handlers ignores cancellation and interaction`() {
     var machine = running()
     _ = machine.complete(true, handlersRun: true)
     #expect(machine.cancel() == nil && machine.cancelInteraction() == nil && machine.finishInteraction() == nil)
@@ -94,7 +94,7 @@ import Testing
     #expect(machine.handlersReturned() == .resumeTask(.init(outcome: .completed)))
   }
 
-  @Test func `what was reversed waits for handlers and ends cancelled`() {
+  @Test func `a reversed transition waits for handlers and ends as cancelled`() {
     var machine = running()
     _ = machine.cancel()
     #expect(machine.complete(true, handlersRun: true) == .waitForHandlers(.init(outcome: .cancelled)))
@@ -102,7 +102,7 @@ import Testing
     #expect(machine.handlersReturned() == .resumeTask(.init(outcome: .cancelled)))
   }
 
-  @Test func `a transition that waits for handlers has not let go`() async {
+  @Test func `release while a transition waits for handlers terminates the process`() async {
     await #expect(processExitsWith: .failure) {
       var machine = TransitionStateMachine()
       _ = machine.begin()
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `what an animator gave up by itself must be undone`() {
+  @Test func `a completion with false by the animator must be undone`() {
     var machine = running()
     #expect(machine.complete(false, handlersRun: false) == .resumeTask(.init(outcome: .cancelled, mustUndo: true)))
     #expect(machine.isCancelled)
@@ -134,7 +134,7 @@ import Testing
     #expect(machine.phase == .ending && machine.isCancelled)
   }
 
-  @Test func `a cancellation out of a callback before the start is kept`() {
+  @Test func `a cancellation in a callback before the start reverses the started transition`() {
     var machine = TransitionStateMachine()
     _ = machine.begin()
     #expect(machine.cancel() == nil)
@@ -142,7 +142,7 @@ import Testing
     #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .cancelled)))
   }
 
-  @Test func `a cancellation before the start cancels an early end, which must be undone`() {
+  @Test func `a cancellation before the start turns an early completion into one to undo`() {
     var machine = TransitionStateMachine()
     _ = machine.begin()
     _ = machine.cancel()
@@ -152,21 +152,21 @@ import Testing
     )
   }
 
-  @Test func `a running transition is reversed once`() {
+  @Test func `a running transition is reversed only once`() {
     var machine = running()
     #expect(machine.cancel() == .reverse)
     #expect(machine.cancel() == nil)
     #expect(machine.phase == .running && machine.isCancelled)
   }
 
-  @Test func `what was reversed ends cancelled, whatever its animator says`() {
+  @Test func `a reversed transition ends as cancelled although its animator completes with true`() {
     var machine = running()
     _ = machine.cancel()
     #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .cancelled)))
     #expect(machine.isCancelled && machine.phase == .ending)
   }
 
-  @Test func `a cancellation after the end changes nothing`() {
+  @Test func `a cancellation after the completion has no effect`() {
     var machine = running()
     _ = machine.complete(true, handlersRun: false)
     #expect(machine.cancel() == nil)
@@ -176,14 +176,14 @@ import Testing
     #expect(!machine.isCancelled)
   }
 
-  @Test func `a transition lets go at its end only`() async {
+  @Test func `release before the end terminates the process`() async {
     await #expect(processExitsWith: .failure) {
       var machine = TransitionStateMachine()
       machine.release()
     }
   }
 
-  @Test func `a transition cannot begin twice`() async {
+  @Test func `a second begin terminates the process`() async {
     await #expect(processExitsWith: .failure) {
       var machine = TransitionStateMachine()
       _ = machine.begin()
@@ -191,14 +191,14 @@ import Testing
     }
   }
 
-  @Test func `nothing is completed before it began`() async {
+  @Test func `a completion before begin terminates the process`() async {
     await #expect(processExitsWith: .failure) {
       var machine = TransitionStateMachine()
       _ = machine.complete(true, handlersRun: false)
     }
   }
 
-  @Test func `the end is carried out once, whichever task comes first`() {
+  @Test func `finish and conclude return an ending only once each`() {
     var machine = running()
     #expect(machine.finish() == nil && machine.conclude() == nil, "nothing is decided")
     _ = machine.complete(true, handlersRun: true)
@@ -211,7 +211,7 @@ import Testing
     #expect(machine.conclude() != nil && machine.conclude() == nil)
   }
 
-  @Test func `a decided end has not let go before it is carried out`() async {
+  @Test func `release of a decided but unfinished end terminates the process`() async {
     await #expect(processExitsWith: .failure) {
       var machine = TransitionStateMachine()
       _ = machine.begin()
@@ -221,7 +221,7 @@ import Testing
     }
   }
 
-  @Test @MainActor func `a refusal is the end's, unless the transition was called off before`() {
+  @Test @MainActor func `a refusal is part of the ending unless the transition was cancelled before`() {
     let refusal = PresentationError(.interrupted, source: ViewController(), presented: nil)
     var refused = TransitionStateMachine()
     refused.refuse(refusal)
@@ -235,7 +235,7 @@ import Testing
     #expect(calledOff.begin() == .unlinkAndFinish && calledOff.decision == .init(outcome: .cancelled))
   }
 
-  @Test @MainActor func `an interruption is the end's of what would have been completed`() {
+  @Test @MainActor func `an interruption is part of the ending only if the outcome would be completed`() {
     let interruption = PresentationError(.interrupted, source: ViewController(), presented: nil)
     var (coming, leaving) = (running(), running())
     _ = coming.complete(true, handlersRun: false)
@@ -245,8 +245,8 @@ import Testing
     #expect(leaving.finish(interruptedBy: interruption) == .init(outcome: .cancelled))
   }
 
-  /// Whatever was asked for while it was prepared.
-  @Test func `what is carried out at once is completed`() {
+  /// The outcome does not depend on requests during the preparation.
+  @Test func `finishAtOnce always completes the transition`() {
     var (plain, cancelled, early) = (TransitionStateMachine(), TransitionStateMachine(), TransitionStateMachine())
     _ = (plain.begin(), cancelled.begin(), early.begin())
     _ = cancelled.cancel()

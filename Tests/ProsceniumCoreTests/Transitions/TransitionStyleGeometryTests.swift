@@ -4,9 +4,9 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// The transition styles of controllers turn and roll as the views' do.
+/// Tests that controller transition styles flip and curl like view transitions.
 @MainActor @Suite struct TransitionStyleGeometryTests {
-  @Test func `a flip turns the presenter to the right, and a dismissal turns back`() async throws {
+  @Test func `a flip turns the presenter to the right, and its dismissal turns back to the left`() async throws {
     let scene = await Scene(size: Size(width: 400, height: 800), frameInterval: .milliseconds(5))
     let presented = ViewController()
     presented.modalTransitionStyle = .flipHorizontal
@@ -31,7 +31,7 @@ import Testing
     #expect(rightEdge(scene.root.view) == nil && presented.view.layer.deformation == nil && scene.isQuiet)
   }
 
-  @Test func `a partial curl rolls the presenter's sheet up, with all that is in it`() async throws {
+  @Test func `a partial curl rolls up the presenter's view with its content`() async throws {
     let scene = await Scene(size: Size(width: 400, height: 800), frameInterval: .milliseconds(5))
     let presented = ViewController()
     presented.modalTransitionStyle = .partialCurl

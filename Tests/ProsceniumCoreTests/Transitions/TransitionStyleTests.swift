@@ -4,9 +4,9 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// What the built-in transition styles show at the start, in the middle and at the end.
+/// Tests of the display at the start, the middle and the end of the built-in transition styles.
 @MainActor @Suite struct TransitionStyleTests {
-  /// What is seen of both views: the extent across the axis that changes, of the whole, and the opacity.
+  /// The displayed frames and opacities of both views.
   private struct Shown: Equatable, CustomStringConvertible {
     var presenter: String
     var presented: String
@@ -47,8 +47,9 @@ import Testing
 
   static let whole = "[0, 0, 400, 800] 1.0"
 
-  /// The presenter turns to its edge in the first half, the presented one from there in the second.
-  @Test(.statement("S2-21", "S2-24")) func `a flip turns one view away and the other in`() async {
+  /// The presenter turns to its edge in the first half, and the presented view turns from its edge in the second half.
+  @Test(.statement("S2-21", "S2-24"))
+  func `a flip turns the presenter to its edge and then the presented view from its edge`() async {
     let (scene, presented) = await Self.present(.flipHorizontal, .fullScreen)
     let coming = await Self.sample(scene, presented, seconds: 0.75)
     #expect(coming[0] == Shown(presenter: Self.whole, presented: "[200, 0, 0, 800] 1.0"))
@@ -65,8 +66,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// Half of the sheet lies flat in the middle of the time.
-  @Test(.statement("S2-21")) func `a curl pulls the presenter's view off and lays it back`() async {
+  /// Half of the presenter's view is flat at half of the duration.
+  @Test(.statement("S2-21")) func `a partial curl removes the presenter's view from below and restores it`() async {
     let (scene, presented) = await Self.present(.partialCurl, .fullScreen)
     let coming = await Self.sample(scene, presented, seconds: 0.75)
     #expect(coming[0] == Shown(presenter: Self.whole, presented: Self.whole))
@@ -82,10 +83,9 @@ import Testing
     #expect(Self.shown(scene.root.view, in: scene) == Self.whole && scene.isQuiet)
   }
 
-  /// A sheet that is pulled off from below loses its height and nothing else, to the last frame; a flip never has
-  /// another height than its own.
+  /// A view that curls from below loses only its height, down to the last frame. A flip never changes the height.
   @Test(.statement("S2-26"), arguments: [ModalTransitionStyle.partialCurl, .flipHorizontal])
-  func `a curl takes the height away and a flip the width`(style: ModalTransitionStyle) async {
+  func `a partial curl reduces the presenter's height and a flip its width`(style: ModalTransitionStyle) async {
     let scene = await Scene(size: Size(width: 400, height: 800), frameInterval: .milliseconds(5))
     scene.root.view.accessibilityIdentifier = "A"
     let presented = ViewController()
@@ -112,7 +112,8 @@ import Testing
   @Test(arguments: [
     (ModalTransitionStyle.flipHorizontal, "[200, 0, 0, 800] 1.0"), (.partialCurl, "[0, 0, 400, 0] 1.0"),
   ])
-  func `a presenter whose view stays is not moved`(style: ModalTransitionStyle, begins: String) async {
+  func `a flip or curl with an over-style does not move a presenter`(style: ModalTransitionStyle, begins: String) async
+  {
     let (scene, presented) = await Self.present(style, .overFullScreen)
     let coming = await Self.sample(scene, presented, seconds: 0.75)
     #expect(coming[0] == Shown(presenter: Self.whole, presented: begins))
@@ -127,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: ModalTransitionStyle.allCases, [ModalPresentationStyle.fullScreen, .overFullScreen, .formSheet])
-  func `a cancelled transition leaves both views as they were`(
+  func `a cancelled transition of each style leaves both views unchanged`(
     style: ModalTransitionStyle,
     presentation: ModalPresentationStyle
   ) async throws {
@@ -155,7 +156,7 @@ import Testing
   }
 
   @Test(arguments: ModalTransitionStyle.allCases)
-  func `every style fades where motion is reduced`(style: ModalTransitionStyle) async {
+  func `each transition style fades if motion is reduced`(style: ModalTransitionStyle) async {
     let scene = await Scene(traits: TraitCollection(traitsFrom: [Scene.regular, .init(accessibilityMotion: .reduced)]))
     let presented = ViewController()
     presented.modalTransitionStyle = style

@@ -4,10 +4,10 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Every block of a transition runs in the transition's own task, in the order of registration.
+/// Tests that all blocks of a transition run in the transition's task in the order of registration.
 @MainActor @Suite struct TransitionTaskTests {
   @Test(.statement("C-5", "C-6", "C-7"))
-  func `alongside animations and completions see the task of their transition`() async {
+  func `alongside blocks and completions run in the task of their transition`() async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     var seen: [String] = []
@@ -33,7 +33,7 @@ import Testing
     #expect(seen == (blocks + ["dismiss's completion"]).map { "\($0) in dismissal of B by A" })
   }
 
-  @Test func `a change of the environment runs its blocks in a task named after it`() async throws {
+  @Test func `blocks of an environment change run in a task named after the change`() async throws {
     let scene = await Scene()
     var seen: [String] = []
     let watcher = SizeWatcher { coordinator in
@@ -51,7 +51,7 @@ import Testing
     #expect(seen == ["alongside in \(name)", "completion in \(name)"])
   }
 
-  @Test func `the outcome is given to the awaiting task after every completion ran`() async throws {
+  @Test func `presentAndWait returns the outcome after all completions have run`() async throws {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     let awaiting = Task.immediate {
@@ -63,7 +63,7 @@ import Testing
     #expect(scene.log.take().last == "awaited completed")
   }
 
-  @Test func `a completion may dismiss, and the dismissal's may present again`() async {
+  @Test func `a completion may dismiss, and the dismissal's completion may present again`() async {
     let scene = await Scene()
     let (root, log) = (scene.root, scene.log)
     let sheet = ViewController()
@@ -77,7 +77,7 @@ import Testing
     #expect(root.presentedViewController === sheet && sheet.view.window === scene.window)
   }
 
-  @Test func `a controller may present as soon as it appeared`() async {
+  @Test func `a controller may present in viewDidAppear`() async {
     let scene = await Scene()
     let (first, second) = (LoggedController("B", log: scene.log), LoggedController("C", log: scene.log))
     first.onCallback = { [unowned first] in

@@ -3,7 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Property animators that a transition's animator vends and does not start: when the system starts them, and what runs alongside.
+/// Tests of property animators that a transition's animator vends without starting them.
+///
+/// The tests cover the moment of their start by the system, and the alongside animations.
 @MainActor @Suite struct VendedAnimatorTests {
   private let frameInterval = Duration.milliseconds(10)
 
@@ -36,8 +38,8 @@ import Testing
 
   private func steps(_ scene: Scene) -> [String] { scene.log.take().filter { !$0.contains(".") } }
 
-  /// The system asks the animator after it has started the transition, whichever way.
-  @Test func `the interruptible animator is asked for after the transition was started`() async {
+  /// The system asks for the interruptible animator after each kind of start of the transition.
+  @Test func `the interruptible animator is requested after the transition starts`() async {
     let scene = await Scene(frameInterval: frameInterval)
     let vendor = Vendor(log: scene.log) { [log = scene.log] context in
       log.add("animateTransition")
@@ -55,7 +57,7 @@ import Testing
     #expect(scene.root.presentedViewController == nil && scene.isQuiet)
   }
 
-  /// What `animateTransition` runs without animating anything itself.
+  /// The actions of an `animateTransition` that animates nothing itself.
   enum NoAnimation: CaseIterable {
     case nothing, blockOfNoLength, delayedBlockOfNoLength, blockInLayout, blockOfEnteringView, blockWithoutAnimation
     case animatorInLayout
@@ -83,9 +85,9 @@ import Testing
     }
   }
 
-  /// An animator that has all in the property animator which it vends need not start that.
+  /// An animator whose only animation is its vended property animator does not have to start that one.
   @Test(arguments: NoAnimation.allCases)
-  func `an animator that was vended beside no animation is started by the system`(beside: NoAnimation) async {
+  func `the system starts a vended animator if animateTransition animates nothing itself`(beside: NoAnimation) async {
     let scene = await Scene(frameInterval: frameInterval)
     let vendor = Vendor(log: scene.log) { beside.run($0) }
     let sheet = present(vendor, in: scene)
@@ -97,11 +99,12 @@ import Testing
     #expect(CapturedLog.lines(containing: "Vendor has not called") == [])
   }
 
-  /// What an interaction controller of one's own does with the animator that was vended to it.
+  /// The actions of a custom interaction controller with the vended animator.
   enum Driving: CaseIterable {
     case movesTheView, completesAtOnce, startsTheAnimator, cancels
 
-    /// A block alongside goes with the animator if that is started, else with what remains after the interaction.
+    /// The expected calls. An alongside block runs with the animator if it starts, and otherwise after the
+    /// interaction.
     var steps: [String] {
       let begin = ["startInteractiveTransition", "interruptibleAnimator"]
       return switch self {
@@ -112,7 +115,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Driving.allCases) func `what is alongside runs whoever moves the views`(driving: Driving) async {
+  @Test(arguments: Driving.allCases) func `alongside blocks run for each kind of interaction`(driving: Driving) async {
     let scene = await Scene(frameInterval: frameInterval)
     let (vendor, bar) = (Vendor(log: scene.log) { _ in }, View())
     let mover = Mover(log: scene.log, shows: driving != .startsTheAnimator)
@@ -147,8 +150,8 @@ import Testing
     #expect((scene.root.presentedViewController === sheet) == (driving != .cancels) && scene.isQuiet)
   }
 
-  /// Also where the transition ends before anything could have started the animator.
-  @Test(arguments: [true, false]) func `what is alongside runs where the interaction has no end`(closes: Bool) async {
+  /// The transition also ends before the animator could start.
+  @Test(arguments: [true, false]) func `alongside blocks run even if the interaction has no end`(closes: Bool) async {
     let scene = await Scene(frameInterval: frameInterval)
     let (vendor, bar) = (Vendor(log: scene.log) { _ in }, View())
     vendor.delegate.gesture = Mover(log: scene.log, shows: true, completes: !closes)
@@ -158,12 +161,12 @@ import Testing
     if closes { scene.window.close() }
     await scene.virtual.runUntilSettled()
     let begin = ["startInteractiveTransition", "interruptibleAnimator", "alongside", "coordinator", "completion"]
-    // The window dismisses what it presents as it closes.
+    // The closing window dismisses its presentations.
     #expect(steps(scene) == begin + (closes ? ["interruptibleAnimator", "vended", "completed"] : []) && bar.alpha == 0)
   }
 
-  /// Else the view would be moved twice.
-  @Test func `an animator that was vended beside an animation of its own is not started`() async {
+  /// Starting the animator would move the view twice.
+  @Test func `a vended animator is not started if animateTransition animates the views itself`() async {
     let scene = await Scene(frameInterval: frameInterval)
     let vendor = Vendor(log: scene.log) { ScriptedTransition.slide($0) }
     let sheet = present(vendor, in: scene)
@@ -172,7 +175,7 @@ import Testing
     #expect(vendor.animator?.state == .inactive && scene.root.presentedViewController === sheet && scene.isQuiet)
   }
 
-  @Test func `an animator that was vended is not started after the transition was completed`() async {
+  @Test func `a vended animator is not started after the transition is complete`() async {
     let scene = await Scene(frameInterval: frameInterval)
     let vendor = Vendor(log: scene.log) { $0.completeTransition(true) }
     let sheet = present(vendor, in: scene)
@@ -181,7 +184,8 @@ import Testing
     #expect(vendor.animator?.state == .inactive && scene.root.presentedViewController === sheet && scene.isQuiet)
   }
 
-  @Test(arguments: [true, false]) func `a percent-driven gesture drives what was vended alone`(finishes: Bool) async {
+  @Test(arguments: [true, false])
+  func `a percent-driven gesture drives a vended animator that was not started`(finishes: Bool) async {
     let scene = await Scene(frameInterval: frameInterval)
     let gesture = PercentDrivenInteractiveTransition()
     let vendor = Vendor(log: scene.log) { _ in }
@@ -198,9 +202,9 @@ import Testing
   }
 }
 
-/// Vends a property animator that slides up or down, and starts the transition as a test says.
+/// An animator that vends a sliding property animator and starts the transition with a test's closure.
 @MainActor private final class Vendor: ViewControllerAnimatedTransitioning {
-  /// Vends the animator and the interaction controller.
+  /// The delegate that vends the animator and the interaction controller.
   let delegate = ScriptedTransition()
   private(set) var animator: ViewPropertyAnimator?
   private let log: EventLog
@@ -244,7 +248,7 @@ import Testing
   }
 }
 
-/// An interaction controller of one's own that moves the view itself, and ends its interaction at once.
+/// An interaction controller that moves the view itself and finishes the interaction immediately.
 @MainActor private final class Starter: ViewControllerInteractiveTransitioning {
   private let log: EventLog
 
@@ -257,14 +261,14 @@ import Testing
   }
 }
 
-/// A view that fades in by itself.
+/// A view that fades when it enters a window.
 private final class EnteringView: View {
   override func didMoveToWindow() {
     if window != nil { View.animate(withDuration: 0.3) { alpha = 0.5 } }
   }
 }
 
-/// An interaction controller of one's own that puts the view in its place and leaves the rest to its test.
+/// An interaction controller that optionally adds the presented view and leaves the rest to the test.
 @MainActor private final class Mover: ViewControllerInteractiveTransitioning {
   private(set) var context: (any ViewControllerContextTransitioning)?
   private let log: EventLog

@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Animators that forget to say that they ended, and those that take what is not theirs.
+/// Tests of animators that never complete, and of animators that move foreign views.
 @MainActor @Suite struct WatchdogTests {
   init() { CapturedLog.install() }
 
@@ -16,8 +16,8 @@ import Testing
     return sheet
   }
 
-  /// Pain 2: duration and grace, each a quarter and a whole second, then it is completed and the window lives.
-  @Test func `a forgotten end is named and made up for`() async throws {
+  /// In pain point 2, the watchdog completes the transition after the duration of 0.25 s and a grace period of 1 s.
+  @Test func `the watchdog completes a transition without completion and logs its animator`() async throws {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let stuck = StuckAnimator(duration: 0.25)
     let sheet = Self.sheet("forgotten sheet", stuck)
@@ -35,8 +35,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// The process stood still for longer than the time of grace: the alarm is there before the frame that shows the end.
-  @Test func `a process that stood still is no fault of the animator`() async {
+  /// The process was suspended for longer than the grace period, so the alarm precedes the frame with the end.
+  @Test func `a suspended process does not make the watchdog report the animator`() async {
     let scheduler = ManualScheduler()
     let stage = Stage(size: Size(width: 390, height: 844), traits: TraitCollection(), scheduler: scheduler)
     let (window, root, scripted) = (Window(stage: stage), ViewController(), ScriptedTransition(duration: 0.25))
@@ -54,7 +54,8 @@ import Testing
     for _ in 0..<3 { await scheduler.advance(by: .milliseconds(16)) }
   }
 
-  @Test(arguments: [TransitionWatchdog.log, .off]) func `one that does not act`(watchdog: TransitionWatchdog) async {
+  @Test(arguments: [TransitionWatchdog.log, .off])
+  func `the watchdogs log and off do not complete a transition`(watchdog: TransitionWatchdog) async {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let stuck = StuckAnimator(duration: 0.25)
     let sheet = Self.sheet("sheet left to \(watchdog)", stuck)
@@ -69,8 +70,8 @@ import Testing
     #expect(scene.isQuiet && !sheet.isBeingPresented)
   }
 
-  /// A gesture may last any time.
-  @Test func `a transition in a gesture is not forgotten`() async {
+  /// A gesture may last for any time.
+  @Test func `the watchdog does not report a transition held by a gesture`() async {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let transition = LoggedTransition(log: scene.log)
     let gesture = PercentDrivenInteractiveTransition()
@@ -84,8 +85,9 @@ import Testing
     #expect(scene.isQuiet && !sheet.isBeingPresented)
   }
 
-  /// Pain 7: a presenter's view that is not to be moved is put back, and the animator is named.
-  @Test(arguments: [true, false]) func `an animator that takes the presenter's view`(intoContainer: Bool) async {
+  /// In pain point 7, the presenter's view that must not be moved is restored, and the animator is logged.
+  @Test(arguments: [true, false])
+  func `a presenter's view that an animator takes is restored, and the animator is logged`(intoContainer: Bool) async {
     let scene = await Scene()
     let thief = ScriptedTransition { context in
       if let view = context.viewController(forKey: .from)?.view, context.view(forKey: .from) == nil {
@@ -107,8 +109,8 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  /// What neither is nor contains the presented view is named and not used.
-  @Test(.statement("S0-27")) func `a presented view that shows no controller`() async {
+  /// A presented view that neither is nor contains the controller's view is logged and not used.
+  @Test(.statement("S0-27")) func `a presentedView without the controller's view is logged and replaced`() async {
     let scene = await Scene()
     let vendor = ScriptedTransition()
     vendor.makeController = { StrangeController(presentedViewController: $0, presenting: $1) }
@@ -124,7 +126,7 @@ import Testing
   }
 }
 
-/// Has a presented view that belongs to no controller.
+/// A presentation controller whose presented view belongs to no controller.
 @MainActor private final class StrangeController: PresentationController {
   private let view = View()
   override var presentedView: View? { view }

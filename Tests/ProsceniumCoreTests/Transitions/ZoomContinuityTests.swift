@@ -4,17 +4,17 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Zooms under changes of the size and cancellations.
+/// Tests of zoom transitions with size changes and cancellations.
 @MainActor @Suite struct ZoomContinuityTests {
-  /// The source view in a window of 500 by 700 points.
+  /// The source view's frame in a window of 500 by 700 points.
   private static let thumbnailAfter = Rect(x: 340, y: 400, width: 100, height: 200)
 
-  /// A size comes at each tenth of the way; nothing jumps in place or in pace in any millisecond.
+  /// A size arrives at odd tenths of the duration. No value jumps in position or velocity in any millisecond.
   @Test(
     arguments: [true, false],
     [Size(width: 800, height: 400), Size(width: 300, height: 700), Size(width: 1024, height: 768)]
   )
-  func `a zoom goes on without a jump where the size changes`(isPresentation: Bool, size: Size) async throws {
+  func `a zoom continues without a jump when the size changes`(isPresentation: Bool, size: Size) async throws {
     for tenth in stride(from: 1, to: 10, by: 2) {
       let stand = await ZoomScene(frameInterval: .milliseconds(1))
       if !isPresentation { await stand.present() }
@@ -28,7 +28,7 @@ import Testing
       await stand.scene.virtual.advance(by: .milliseconds(50 * tenth))
       try await stand.scene.send(size: size)
       await stand.scene.virtual.advance(by: .milliseconds(2))
-      // The size of the view is the window's from then on, and the transform is what zooms.
+      // From then on, the view has the window's size, and the transform zooms the view.
       #expect(stand.page.view.bounds.size == size)
       await stand.scene.virtual.runUntilSettled()
       film.checkSmoothness("tenth \(tenth) of a \(isPresentation ? "presentation" : "dismissal")", fadesWhole: false)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The longest step of the zoomed view from one frame to the next, of the corner that moves most.
+  /// Returns the longest step in points between two frames, of the corner that moves most.
   private static func longestStep(in recorder: Recorder) -> CGFloat {
     let frames = ZoomScene.frames(in: recorder)
     return zip(frames, frames.dropFirst()).map { start, end in
@@ -53,9 +53,9 @@ import Testing
     }.max() ?? 0
   }
 
-  /// Sizes come every 1 to 20 frames; no step is longer than half as much again as in a zoom that nothing disturbs.
+  /// Sizes arrive every 1 to 20 frames. No step is longer than 1.5 times the longest step of an undisturbed zoom.
   @Test(arguments: [true, false])
-  func `a zoom does not jump under changes that keep coming`(isPresentation: Bool) async throws {
+  func `a zoom does not jump under continual size changes`(isPresentation: Bool) async throws {
     var fresh: CGFloat = 0
     for period in 0...20 {
       let stand = await ZoomScene(frameInterval: .seconds(1) / 60)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a zoom that a gesture drives goes on without a jump where the size changes`(isFinished: Bool) async throws {
+  func `a zoom driven by a gesture does not jump when the size changes`(isFinished: Bool) async throws {
     let stand = await ZoomScene(frameInterval: .milliseconds(1))
     await stand.present()
     let gesture = try #require(stand.page.presentationController.beginInteractiveDismissal())
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [2, 5, 8])
-  func `a zoom back that is cancelled after a change of the size is as before`(tenth: Int) async throws {
+  func `a zoom dismissal cancelled after a resize restores the page`(tenth: Int) async throws {
     let stand = await ZoomScene(frameInterval: .milliseconds(1))
     await stand.present()
     let (root, film) = (stand.scene.root, Film(of: stand.scene.virtual.stage))
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [2, 5, 8])
-  func `a zoom that is cancelled after a change of the size goes back to the source view`(tenth: Int) async throws {
+  func `a zoom cancelled after a resize returns to the source view`(tenth: Int) async throws {
     let stand = await ZoomScene(frameInterval: .milliseconds(1))
     let (root, page) = (stand.scene.root, stand.page)
     let (film, recorder) = (Film(of: stand.scene.virtual.stage), Recorder(of: stand.scene.virtual.stage))
@@ -135,7 +135,7 @@ import Testing
     film.checkSmoothness("tenth \(tenth)", fadesWhole: false)
   }
 
-  @Test(arguments: [2, 5, 8]) func `a zoom that is cancelled goes back without a jump`(tenth: Int) async {
+  @Test(arguments: [2, 5, 8]) func `a cancelled zoom returns without a jump`(tenth: Int) async {
     for isPresentation in [true, false] {
       let stand = await ZoomScene(frameInterval: .milliseconds(1))
       if !isPresentation { await stand.present() }

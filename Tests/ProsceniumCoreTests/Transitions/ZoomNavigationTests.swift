@@ -4,9 +4,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Zooms of pages in a navigation controller.
+/// Tests of zoom transitions in a navigation controller.
 @MainActor @Suite struct ZoomNavigationTests {
-  @Test func `a page that prefers a zoom is pushed out of the source view and popped back into it`() async throws {
+  @Test func `a page that prefers a zoom is pushed from its source view and popped into it`() async throws {
     let scene = await NavigationScene(on: VirtualStage(size: Size(width: 400, height: 800)))
     let (source, page) = (View(frame: Rect(x: 40, y: 60, width: 80, height: 60)), scene.controller("B"))
     scene.root.view.addSubview(source)
@@ -25,7 +25,7 @@ import Testing
     page.preferredTransition = nil
   }
 
-  /// Returns a page "B" that zooms out of a thumbnail in the lower right part of "A".
+  /// Returns a page "B" that zooms from a thumbnail in the lower right part of "A".
   private static func stand() async -> (VirtualStage, NavigationScene, page: LoggedController) {
     let virtual = VirtualStage(size: Size(width: 400, height: 800), frameInterval: .milliseconds(1))
     let scene = await NavigationScene(on: virtual)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [2, 5, 8])
-  func `a push or a pop that zooms goes on without a jump where the size changes`(
+  func `a zooming push or pop continues without a jump when the size changes`(
     isPush: Bool,
     tenth: Int
   ) async throws {
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [2, 5, 8])
-  func `a push that zooms and is cancelled goes back into the source view`(tenth: Int) async throws {
+  func `a cancelled zooming push returns to the resized source view`(tenth: Int) async throws {
     let (virtual, scene, page) = await Self.stand()
     await virtual.runUntilSettled()
     let (film, recorder) = (Film(of: virtual.stage), Recorder(of: virtual.stage))
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a pop that zooms and that a gesture drives follows a change of the size`(isFinished: Bool) async throws {
+  func `a zooming pop held by a gesture follows a resize without a jump`(isFinished: Bool) async throws {
     let (virtual, scene, page) = await Self.stand()
     scene.navigation.pushViewController(page, animated: false)
     await virtual.runUntilSettled()

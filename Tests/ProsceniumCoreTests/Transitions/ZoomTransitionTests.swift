@@ -3,10 +3,10 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Zooms out of a view of the source and back into it.
+/// Tests of zooms from a source view and back to it.
 @MainActor @Suite struct ZoomTransitionTests {
   @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
-  func `a presentation zooms out of the source view and covers the window`(style: ModalPresentationStyle) async {
+  func `a presentation zooms from its source view and covers the window`(style: ModalPresentationStyle) async {
     let stand = await ZoomScene(style: style)
     stand.scene.root.present(stand.page, animated: true)
     await stand.scene.virtual.advance(frames: 1)
@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
-  func `a dismissal zooms back into the source view, and the view is as before`(style: ModalPresentationStyle) async {
+  func `a zoom dismissal ends at its source view and restores the page`(style: ModalPresentationStyle) async {
     let stand = await ZoomScene(style: style)
     await stand.present()
     let recorder = Recorder(of: stand.scene.virtual.stage)
     stand.scene.root.dismiss(animated: true)
     await stand.scene.virtual.runUntilSettled()
     let frames = ZoomScene.frames(in: recorder)
-    // A damped spring has settled to a thousandth of its way at its end.
+    // At its end, a damped spring is within a thousandth of its distance.
     ZoomScene.expect(frames.last, near: ZoomScene.thumbnail, within: 2)
     #expect(zip(frames, frames.dropFirst()).allSatisfy { $1.width <= $0.width + 0.001 })
     #expect(stand.page.view.transform == .identity && stand.page.view.alpha == 1 && stand.scene.isQuiet)
@@ -43,7 +43,7 @@ import Testing
     #expect(stand.isWhole)
   }
 
-  @Test func `the rectangle of the alignment covers the source view`() async {
+  @Test func `the alignment rectangle of a zoom covers the source view at the start`() async {
     let stand = await ZoomScene()
     var asked: [ViewController] = []
     stand.options.alignmentRectProvider = { context in
@@ -53,7 +53,8 @@ import Testing
     }
     stand.scene.root.present(stand.page, animated: true)
     await stand.scene.virtual.advance(frames: 1)
-    // Half as large: 100 points of the view are 50 to the left of the thumbnail, and 400 of 800 below its top.
+    // At a scale of one half, the rectangle's offset of 100 points puts the view's left edge 50 points left of the
+    // thumbnail. The view's height is 400 of 800 points.
     ZoomScene.expect(stand.shown("B")?.frame, near: Rect(x: 190, y: 500, width: 200, height: 400))
     #expect(asked == [stand.page])
     await stand.scene.virtual.runUntilSettled()
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [Rect.zero, .null, .infinite, Rect(x: 0, y: 0, width: -5, height: 10), nil])
-  func `an alignment without extent stands for the whole view`(rect: Rect?) async {
+  func `an alignment rectangle without extent selects the whole view`(rect: Rect?) async {
     let stand = await ZoomScene()
     stand.options.alignmentRectProvider = { _ in rect }
     stand.scene.root.present(stand.page, animated: true)
@@ -75,7 +76,7 @@ import Testing
     #expect(stand.isWhole && stand.scene.isQuiet)
   }
 
-  /// No view, a view right of the window of 400 by 800 points, views that only touch its edges, and views of no size.
+  /// The cases are no view, a view outside the window of 400 by 800 points, views at its edges and views without size.
   @Test(
     arguments: [
       nil, Rect(x: 500, y: 100, width: 100, height: 100), Rect(x: 400, y: 100, width: 100, height: 100),
@@ -83,7 +84,7 @@ import Testing
       Rect(x: 100, y: 100, width: 50, height: 0),
     ]
   )
-  func `without a visible source view the presented view fades in and out at its place`(frame: Rect?) async {
+  func `a zoom without a visible source view fades the presented view in and out`(frame: Rect?) async {
     let stand = await ZoomScene()
     let source = frame.map(View.init(frame:))
     if let source { stand.scene.root.view.addSubview(source) }
@@ -102,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `the options dim what is behind`() async {
+  @Test func `a zoom's options set the colour and the effect of the dimming view`() async {
     let stand = await ZoomScene(style: .overFullScreen)
     (stand.options.dimmingColor, stand.options.dimmingVisualEffect) = (.red, BlurEffect(style: .light))
     stand.scene.root.present(stand.page, animated: true)
@@ -114,7 +115,7 @@ import Testing
     #expect(stand.isWhole && stand.scene.isQuiet)
   }
 
-  @Test func `a zoom fades if the environment asks for reduced motion`() async throws {
+  @Test func `a zoom fades if the environment requests reduced motion`() async throws {
     let stand = await ZoomScene()
     try await stand.scene.send(traits: TraitCollection(accessibilityMotion: .reduced))
     await stand.scene.virtual.runUntilSettled()
@@ -125,7 +126,7 @@ import Testing
     #expect(stand.isWhole && stand.scene.isQuiet)
   }
 
-  @Test func `a delegate's animator outweighs a zoom`() async {
+  @Test func `a delegate's animator takes precedence over a zoom`() async {
     let stand = await ZoomScene()
     let slide = ScriptedTransition()
     stand.page.transitioningDelegate = slide
@@ -137,7 +138,7 @@ import Testing
     #expect(slide.ends == [true] && stand.isWhole && stand.scene.isQuiet)
   }
 
-  @Test func `the other preferred transitions outweigh modalTransitionStyle`() async {
+  @Test func `preferredTransition takes precedence over modalTransitionStyle`() async {
     let stand = await ZoomScene()
     stand.page.preferredTransition = .crossDissolve()
     stand.scene.root.present(stand.page, animated: true)
@@ -150,13 +151,13 @@ import Testing
   // MARK: Interaction
 
   @Test(arguments: [true, false])
-  func `a gesture drives the zoom back, and finishes or cancels it`(isFinished: Bool) async throws {
+  func `a gesture drives a zoom dismissal and finishes or cancels it`(isFinished: Bool) async throws {
     let stand = await ZoomScene()
     await stand.present()
     let gesture = try #require(stand.page.presentationController.beginInteractiveDismissal())
     gesture.move(to: 400)
     await stand.scene.virtual.advance(frames: 3)
-    // Half of the way, evenly: in the middle between the window and the thumbnail.
+    // The view is half way between the window and the thumbnail, with even scrubbing.
     let half = Rect(x: 120, y: 250, width: 250, height: 500)
     ZoomScene.expect(stand.shown("B")?.frame, near: half, within: 1)
     if isFinished { gesture.end(velocity: 2000) } else { gesture.cancel() }
@@ -166,7 +167,7 @@ import Testing
     if !isFinished { #expect(stand.isWhole) }
   }
 
-  @Test func `the options decide whether a gesture may begin`() async {
+  @Test func `interactiveDismissShouldBegin decides whether a gesture may begin`() async {
     let stand = await ZoomScene()
     await stand.present()
     var locations: [Point] = []

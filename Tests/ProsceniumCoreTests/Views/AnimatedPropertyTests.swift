@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct AnimatedPropertyTests {
-  @Test func `a user's own property follows its block, additively`() async {
+  @Test func `an @Animated property of a custom view animates additively through a reversal`() async {
     let gauge = Gauge()
     let moving = await MovingView(gauge)
     View.animate(withDuration: 1) {
@@ -15,7 +15,7 @@ import Testing
     await moving.virtual.advance(by: .milliseconds(500))
     View.animate(withDuration: 1) { gauge.level = 0 }
     await moving.begin()
-    // The numbers of the same reversal of a position.
+    // The expected levels are those of a position animation with the same reversal.
     var passed = 0
     for (milliseconds, level) in [(0, 50.0), (100, 64.8393676), (250, 74.1676138), (700, 18.7395907), (1000, 0)] {
       await moving.virtual.advance(by: .milliseconds(milliseconds - passed))
@@ -25,7 +25,7 @@ import Testing
     #expect(gauge.$arms.lengths == [1] && moving.isQuiet)
   }
 
-  @Test func `outside of blocks and of stages it changes at once`() async {
+  @Test func `an @Animated property of a view without a stage changes immediately, also in a block`() async {
     let gauge = Gauge()
     gauge.level = 3
     #expect(gauge.$level == 3)
@@ -33,7 +33,7 @@ import Testing
     #expect(gauge.$level == 4)
   }
 
-  @Test func `an animator scrubs, stops and finishes it`() async {
+  @Test func `an animator scrubs, stops and finishes an @Animated property`() async {
     let gauge = Gauge()
     let moving = await MovingView(gauge)
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { gauge.level = 8 }
@@ -47,7 +47,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `a colour fades from the one shown, and from nothing without passing another`() async {
+  @Test func `a background colour fades from the shown colour, and from nil by its alpha alone`() async {
     let moving = await MovingView()
     let red = Color(red: 1, green: 0, blue: 0)
     View.animate(withDuration: 1, options: .curveLinear) { moving.view.backgroundColor = red }
@@ -59,7 +59,7 @@ import Testing
     #expect(moving.view.presentation.backgroundColor == red.withAlphaComponent(0.5))
     await moving.begin()
     await moving.wait(0.5)
-    // Half of the half red that was shown, and half black.
+    // The shown colour mixes half of the half-transparent red with half of the opaque black.
     let shown = moving.view.presentation.backgroundColor
     #expect(abs((shown?.red ?? 0) - 1.0 / 3) < 1e-9 && abs((shown?.alpha ?? 0) - 0.75) < 1e-9)
     await moving.virtual.runUntilSettled()
@@ -72,7 +72,7 @@ private final class Gauge: View {
   @Animated var arms = Arms()
 }
 
-/// A type of a user's: as many lengths as it happens to have.
+/// A custom animatable value with a variable number of lengths.
 private struct Arms: AnimatableValue {
   var lengths: [Double] = []
 

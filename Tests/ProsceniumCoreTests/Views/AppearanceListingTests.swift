@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// What a look adds to what is read, redrawn and left out.
+/// Tests of the damage, the reading cost and the culling that appearances cause in display lists.
 @MainActor @Suite struct AppearanceListingTests {
   private let whole = Rect(x: 0, y: 0, width: 1000, height: 1000)
 
@@ -19,45 +19,45 @@ import Testing
 
   private func list(_ moving: MovingView) -> DisplayList { moving.window.displayList(at: .zero) }
 
-  /// The damage that a change makes, as one rectangle.
+  /// Returns the union of the damage rectangles that a change causes.
   private func damage(_ moving: MovingView, _ change: () -> Void) -> Rect {
     let before = list(moving)
     change()
     let after = list(moving)
     let found = after.change(from: before).damage.reduce(Rect.null) { $0.union($1) }
-    // What comparing all items finds may be more, but never less than what is different.
+    // The comparison of all items may report more damage than the retained list does, but never less.
     let compared = after.comparison(with: before).damage.reduce(Rect.null) { $0.union($1) }
     #expect(compared.insetBy(dx: -1e-6, dy: -1e-6).contains(found) || found.isNull, "\(compared) \(found)")
     return found
   }
 
-  @Test func `a shadow is redrawn with its view`() async {
+  @Test func `the damage of a view includes its shadow when the shadow appears and when the view moves`() async {
     let (moving, card, _) = await scene()
     card.layer.shadowRadius = 10
     card.layer.shadowOffset = Size(width: 5, height: 0)
-    // Three deviations to all sides, and the offset; the view itself reaches farther to the left of that.
+    // The shadow extends three deviations, 30 points, beyond the view on each side and is shifted by the offset.
     let shadow = Rect(x: 75, y: 70, width: 160, height: 160)
     #expect(damage(moving) { card.layer.shadowOpacity = 1 } == shadow)
     #expect(list(moving).items[0].drawnFrame == shadow)
-    // Where both were and are: the shadow to the left, what stands in the view to the right.
+    // The damage spans the old shadow on the left and the moved inner view on the right.
     #expect(damage(moving) { card.center.x += 100 } == Rect(x: 75, y: 70, width: 275, height: 180))
     #expect(list(moving).drawnItems(in: Rect(x: 176, y: 71, width: 1, height: 1)).map(\.id) == [card.id])
   }
 
-  @Test func `what is cut off is neither redrawn nor listed as drawn`() async {
+  @Test func `content clipped by its superview is neither damaged nor listed as drawn`() async {
     let (moving, card, inner) = await scene()
     let outside = Rect(x: 240, y: 240, width: 1, height: 1)
     #expect(list(moving).drawnItems(in: outside).map(\.id) == [inner.id])
     #expect(damage(moving) { card.clipsToBounds = true } == Rect(x: 100, y: 100, width: 150, height: 150))
     #expect(list(moving).drawnItems(in: outside).isEmpty)
     #expect(damage(moving) { inner.backgroundColor = .white } == Rect(x: 150, y: 150, width: 50, height: 50))
-    // A larger one uncovers more of what stands in it.
+    // A wider card uncovers more of its inner view.
     let grown = damage(moving) { card.bounds.size.width = 140 }
     #expect(grown.contains(Rect(x: 80, y: 100, width: 140, height: 100)))
     #expect(damage(moving) { card.clipsToBounds = false }.maxY == 250)
   }
 
-  @Test func `a shadow of what is drawn changes with it`() async {
+  @Test func `the shadow of a view without a background is damaged when a subview moves`() async {
     let (moving, card, inner) = await scene()
     card.backgroundColor = nil
     card.layer.shadowOpacity = 1
@@ -69,7 +69,7 @@ import Testing
     #expect(damage(moving) { inner.removeFromSuperview() } == whole)
   }
 
-  @Test func `a card that moves is read alone, and its look is kept`() async {
+  @Test func `moving a card reads only the card and its subview, and keeps the card's appearance`() async {
     let (moving, card, inner) = await scene()
     card.layer.cornerRadius = 8
     let before = list(moving)
@@ -84,7 +84,7 @@ import Testing
     #expect(moving.window.retainedList?.cost.visited == 1)
   }
 
-  @Test func `nothing is read where nothing changed, also with looks`() async {
+  @Test func `an unchanged window with appearances is not read again`() async {
     let (moving, card, _) = await scene()
     card.layer.cornerRadius = 8
     card.clipsToBounds = true
@@ -93,7 +93,7 @@ import Testing
     #expect(list(moving).change(from: before).isEmpty)
   }
 
-  @Test func `what stands in a turned view is seen with its perspective`() async throws {
+  @Test func `the subview of a rotated view has the perspective of its superview`() async throws {
     let (moving, card, _) = await scene()
     var transform = Transform3DIdentity
     transform.m34 = -1.0 / 500
@@ -107,7 +107,7 @@ import Testing
     #expect(list(moving).items.allSatisfy { $0.appearance == nil })
   }
 
-  @Test func `many windows of looks are what a first list finds`() async {
+  @Test func `the retained list equals a newly read list after each of many appearance changes`() async {
     let (moving, card, inner) = await scene()
     let changes: [() -> Void] = [
       { card.layer.cornerRadius = 10 }, { inner.layer.shadowOpacity = 0.5 }, { card.clipsToBounds = true },

@@ -5,8 +5,10 @@ import Testing
 @Suite struct ColorComponentsTests {
   private let fading = Color { Color(white: $0.userInterfaceStyle == .dark ? 0 : 1, alpha: 0.5) }
 
-  /// Hue in degrees, saturation and brightness, and red, green and blue: coloraide 4.5 of PyPI, as
-  /// `Color("hsv", [210, 1, 0.4]).convert("srgb")`. One has a hue of a whole turn.
+  /// Colours as hue, saturation and brightness, each paired with its red, green and blue.
+  ///
+  /// The hues are in degrees, and one hue is a full turn. The pairs are from coloraide 4.5 of PyPI, computed as
+  /// `Color("hsv", [210, 1, 0.4]).convert("srgb")`.
   static let hues: [([Double], [Double])] = [
     ([0, 1, 1], [1, 0, 0]), ([30, 0.5, 0.8], [0.8, 0.6, 0.4]), ([150, 0.25, 0.6], [0.45, 0.6, 0.525]),
     ([210, 1, 0.4], [0, 0.2, 0.4]), ([300, 0.75, 1], [1, 0.25, 1]), ([360, 1, 1], [1, 0, 0]),
@@ -14,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: hues)
-  func `a hue is the colour that other software makes of it`(hsv: [Double], parts: [Double]) {
+  func `a colour made from a hue has coloraide's sRGB values, and getHue inverts it`(hsv: [Double], parts: [Double]) {
     let (hue, saturation, brightness) = (hsv[0] / 360, hsv[1], hsv[2])
     let color = Color(hue: hue, saturation: saturation, brightness: brightness, alpha: 0.25)
     for (part, expected) in zip([color.red, color.green, color.blue, color.alpha], parts + [0.25]) {
@@ -26,8 +28,10 @@ import Testing
     #expect(abs(bright - brightness) < 1e-9 && alpha == 0.25)
   }
 
-  /// The first is the pair of the web platform tests (css/css-color/predefined-002), the others are coloraide's; the
-  /// fourth has less red than sRGB has.
+  /// Display P3 components, each paired with the expected sRGB components.
+  ///
+  /// The first pair is from the web platform tests (css/css-color/predefined-002), and the last pair tests invalid
+  /// components. The others are from coloraide. The fourth colour has less red than sRGB can represent.
   static let wide: [([Double], [Double])] = [
     ([0.21604, 0.49418, 0.13151], [0, 0.501961, 0]), ([0.5, 0.5, 0.5], [0.5, 0.5, 0.5]),
     ([0.8, 0.4, 0.3], [0.85957, 0.370402, 0.267419]), ([0.2, 0.6, 0.55], [0, 0.610174, 0.550166]),
@@ -35,12 +39,12 @@ import Testing
   ]
 
   @Test(arguments: wide)
-  func `a colour of Display P3 is the same one in sRGB`(p3: [Double], srgb: [Double]) {
+  func `a Display P3 colour converts to the reference components in sRGB`(p3: [Double], srgb: [Double]) {
     let color = Color(displayP3Red: p3[0], green: p3[1], blue: p3[2], alpha: 1)
     for (part, expected) in zip([color.red, color.green, color.blue], srgb) { #expect(abs(part - expected) < 3e-5) }
   }
 
-  @Test func `a grey has one part and its opacity`() {
+  @Test func `a grey has equal components, and getWhite succeeds only for a grey`() {
     let grey = Color(white: 0.25, alpha: 0.75)
     #expect(grey == Color(red: 0.25, green: 0.25, blue: 0.25, alpha: 0.75))
     #expect(Color(white: .nan, alpha: 7) == Color(red: 0, green: 0, blue: 0))
@@ -49,7 +53,7 @@ import Testing
     #expect(!Color.red.getWhite(&white, alpha: &alpha) && white == 0.25, "nothing is written for what is no grey")
   }
 
-  @Test func `the parts and the plain colour are those of the current environment`() {
+  @Test func `getRed and cgColor resolve a dynamic colour for the current traits`() {
     let dark = TraitCollection(userInterfaceStyle: .dark)
     var parts = [CGFloat](repeating: -1, count: 4)
     func read() {
@@ -66,7 +70,7 @@ import Testing
     #expect(plain == Color(white: 0, alpha: 0.5) && plain.resolvedColor(with: TraitCollection()) == plain)
   }
 
-  /// UIKit's documentation of each colour.
+  /// The named colours, each with the components from UIKit's documentation.
   static let named: [(Color, [Double])] = [
     (Color.lightGray, [0.667, 0.667, 0.667]), (.darkGray, [0.333, 0.333, 0.333]), (.gray, [0.5, 0.5, 0.5]),
     (.red, [1, 0, 0]), (.green, [0, 1, 0]), (.blue, [0, 0, 1]), (.cyan, [0, 1, 1]), (.yellow, [1, 1, 0]),
@@ -75,7 +79,7 @@ import Testing
   ]
 
   @Test(arguments: named)
-  func `a named colour has the parts of UIKit's`(color: Color, parts: [Double]) {
+  func `a named colour has the components that UIKit documents`(color: Color, parts: [Double]) {
     for (part, expected) in zip([color.red, color.green, color.blue], parts) { #expect(abs(part - expected) < 5e-4) }
     #expect(color.alpha == 1)
   }

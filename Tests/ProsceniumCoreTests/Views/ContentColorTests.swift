@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// What views draw of their own goes from the colours of one environment to those of another, as grounds do.
+/// Tests of dynamic colours in drawn content, which fade like background colours when the environment changes.
 @MainActor @Suite struct ContentColorTests {
   private let ink = Color { $0.userInterfaceStyle == .dark ? .white : .black }
 
@@ -21,7 +21,7 @@ import Testing
     return runs.first?.color
   }
 
-  @Test func `text goes from the colour of one style to that of the other`() async {
+  @Test func `a label's dynamic text colour fades during an animated change of the style`() async {
     let scene = await Scene(traits: TraitCollection(userInterfaceStyle: .light))
     _ = label(in: scene)
     await scene.virtual.runUntilSettled()
@@ -33,7 +33,7 @@ import Testing
     #expect(color(scene) == .white && scene.isQuiet)
   }
 
-  @Test func `a change on the way goes on from the colour shown`() async {
+  @Test func `a reversed style change continues from the shown text colour, but a newly set colour jumps`() async {
     let scene = await Scene(traits: TraitCollection(userInterfaceStyle: .light))
     let label = label(in: scene)
     await scene.virtual.runUntilSettled()
@@ -54,7 +54,7 @@ import Testing
     #expect(color(scene) == .black && scene.isQuiet)
   }
 
-  @Test func `what keeps its colour is not drawn anew in each frame`() async {
+  @Test func `a label with a fixed text colour is not animated by a style change`() async {
     let scene = await Scene(traits: TraitCollection(userInterfaceStyle: .light))
     let label = label(in: scene)
     label.textColor = .systemYellow.resolvedColor(with: label.traitCollection)
@@ -68,7 +68,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `without an animation it jumps`() async {
+  @Test func `a label's dynamic text colour jumps if the style change is not animated`() async {
     let scene = await Scene(traits: TraitCollection(userInterfaceStyle: .light))
     _ = label(in: scene)
     await scene.virtual.runUntilSettled()
@@ -78,7 +78,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `fills and lines go along`() async {
+  @Test func `fills, strokes and tinted images fade during an animated change of the style`() async {
     let scene = await Scene(traits: TraitCollection(userInterfaceStyle: .light))
     let button = Button(configuration: .filled())
     button.configuration?.background.backgroundColor = ink

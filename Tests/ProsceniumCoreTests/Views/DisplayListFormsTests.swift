@@ -4,9 +4,9 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// A list as text and as JSON.
+/// Tests of the text form and the JSON form of a display list.
 @MainActor @Suite struct DisplayListFormsTests {
-  /// A list that has everything.
+  /// Returns a display list that uses every kind of appearance, layer and drawing command.
   static func full() throws -> DisplayList {
     let square = Path(rect: Rect(x: 0, y: 0, width: 4, height: 4))
     let pixel = try ImageContent(pixelWidth: 1, pixelHeight: 1, premultipliedRGBA: [1, 2, 3, 255])
@@ -111,7 +111,7 @@ import Testing
     )
   }
 
-  @Test func `the text has a line for each item, and what it shows under it`() throws {
+  @Test func `the text form has a line for each item, followed by its appearance and commands`() throws {
     #expect(
       try Self.full().text == """
         window 100×50 #ffffff
@@ -142,7 +142,7 @@ import Testing
     )
   }
 
-  @Test func `neither time nor identities are in the text`() {
+  @Test func `the text form contains neither the time nor the identifiers of windows and items`() {
     func list(_ id: UInt64, _ time: Duration) -> DisplayList {
       let item = DisplayList.Item(id: id, name: "a", bounds: Rect(x: 0, y: 0, width: 1, height: 1), appearance: nil)
       return DisplayList(windowID: id, time: time, size: Size(width: 1, height: 1), items: [item])
@@ -150,7 +150,7 @@ import Testing
     #expect(list(1, .zero).text == list(2, .seconds(3)).text && list(1, .zero) != list(2, .zero))
   }
 
-  @Test func `JSON is read back as it was`() throws {
+  @Test func `JSON decodes to an equal display list`() throws {
     let list = try Self.full()
     let read = try DisplayList(json: list.json())
     #expect(read == list && read.json() == list.json() && read.text == list.text)
@@ -159,7 +159,7 @@ import Testing
     #expect(!read.change(from: other).isEmpty)
   }
 
-  @Test func `numbers that are not finite are read back too`() throws {
+  @Test func `numbers that are not finite survive the JSON round trip`() throws {
     var look = DisplayList.Appearance()
     look.curl = DisplayList.Curl(line: .infinity, radius: 0)
     let item = DisplayList.Item(id: 1, name: "a", bounds: .zero, appearance: look)
@@ -171,12 +171,12 @@ import Testing
     ("", DisplayList.JSONError.notJSON), ("{", .notJSON), ("[1, 2", .notJSON),
     ("{}", .invalid(path: ".items", reason: "It is missing.")),
   ])
-  func `what is no list is an error that says so`(text: String, error: DisplayList.JSONError) {
+  func `JSON that is no display list throws notJSON or the missing path`(text: String, error: DisplayList.JSONError) {
     let whole = text == "{}" ? #"{"attoseconds":0}"# : text
     #expect(throws: error) { try DisplayList(json: Data(whole.utf8)) }
   }
 
-  @Test func `bad values are refused with their place`() throws {
+  @Test func `an invalid value in JSON throws an error with the path of the value`() throws {
     let text = String(decoding: try Self.full().json(), as: UTF8.self)
     let commands = ".items[1].appearance.commands"
     let changes: [(String, String, String)] = [
@@ -222,14 +222,14 @@ import Testing
     }
   }
 
-  @Test func `stops that are not in the order of their places are refused`() throws {
+  @Test func `gradient stops that are not sorted by location throw an error`() throws {
     let text = String(decoding: try Self.full().json(), as: UTF8.self)
     let unsorted = text.replacing(#""location":0"#, with: #""location":0.75"#)
       .replacing(#""location":1"#, with: #""location":0.5"#)
     #expect(throws: DisplayList.JSONError.self) { try DisplayList(json: Data(unsorted.utf8)) }
   }
 
-  @Test func `items that are too deep are refused`() throws {
+  @Test func `items nested deeper than depthLimit throw an error`() throws {
     func json(_ count: Int) -> Data {
       let items = (0..<count).map {
         DisplayList.Item(id: UInt64($0), name: "", depth: $0, bounds: .zero, appearance: nil)
@@ -240,7 +240,7 @@ import Testing
     #expect(throws: DisplayList.JSONError.self) { try DisplayList(json: json(DisplayList.depthLimit + 1)) }
   }
 
-  @Test func `a property that is set to what it cannot be has what stands for that`() throws {
+  @Test func `properties of display list values clamp or replace invalid numbers`() throws {
     var style = StrokeStyle()
     style.dashPattern = [2, -1]
     style.miterLimit = 0
@@ -280,7 +280,7 @@ import Testing
     #expect(item.opacity == 0 && item.depth == 0)
   }
 
-  @Test func `whatever is cut off or changed is an error or a list`() throws {
+  @Test func `truncated or altered JSON throws an error or decodes to a list, but never crashes`() throws {
     let json = try Self.full().json()
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<500 {
@@ -293,7 +293,7 @@ import Testing
         default: bytes = Array(bytes[..<max(1, index)])
         }
       }
-      // Either is well; what must not happen ends the process.
+      // An error and a list are both valid results. The test detects crashes only.
       if let list = try? DisplayList(json: Data(bytes)) { #expect(!list.text.isEmpty && !list.json().isEmpty) }
     }
   }

@@ -13,7 +13,7 @@ import Testing
     return DisplayList.Item(id: 0, name: name, depth: depth, bounds: bounds, opacity: opacity, appearance: appearance)
   }
 
-  @Test func `each item knows what it is in, and what is in it`() {
+  @Test func `each item's nesting has its parent, its end, its own opacity and its group flag`() {
     var masked = DisplayList.Appearance()
     masked.mask = [DisplayList.Layer(bounds: .zero)]
     var alone = DisplayList.Appearance()
@@ -33,7 +33,7 @@ import Testing
     #expect(DisplayList(size: .zero, items: []).nesting == [])
   }
 
-  @Test func `a shadow and what throws it fade together`() {
+  @Test func `a translucent item without subitems is a group if it has a shadow`() {
     var look = DisplayList.Appearance()
     look.shadow = DisplayList.Shadow(color: .black, opacity: 1, radius: 1, offset: .zero, path: nil)
     let list = DisplayList(size: .zero, items: [item("a", 0, 0.5, look), item("b", 0, 1, look), item("c", 0, 0.5)])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// The schema that stands beside the documentation describes the JSON of lists.
+/// Tests of the JSON schema in the documentation catalog, which describes the JSON of display lists.
 @MainActor @Suite struct DisplayListSchemaTests {
   private static let schema: JSONSchema? = {
     let file = URL(filePath: #filePath).appending(
@@ -18,17 +18,17 @@ import Testing
     return schema.problems(in: try JSONSerialization.jsonObject(with: json))
   }
 
-  @Test func `a list with everything is what the schema says`() throws {
+  @Test func `a list with every kind of content satisfies the JSON schema`() throws {
     #expect(try problems(DisplayListFormsTests.full().json()) == [])
   }
 
-  @Test func `a list of a window is what the schema says`() async throws {
+  @Test func `the display list of a window satisfies the JSON schema`() async throws {
     let moving = await MovingView(View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
     moving.view.layer.cornerRadius = 3
     #expect(try problems(moving.window.displayList(at: .zero).json()) == [])
   }
 
-  @Test func `each of its parts is needed, and nothing else is allowed`() throws {
+  @Test func `the JSON schema rejects missing, unknown and invalid properties`() throws {
     let text = String(decoding: try DisplayListFormsTests.full().json(), as: UTF8.self)
     let changes = [
       (#""opacity":0.75"#, #""opacity":1.75"#), (#""depth":1"#, #""depth":-1"#),
@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-/// As much of JSON Schema (draft 2020-12) as the file of display lists uses.
+/// A validator for the part of JSON Schema draft 2020-12 that the schema of display lists uses.
 private struct JSONSchema {
   private let root: [String: Any]
 

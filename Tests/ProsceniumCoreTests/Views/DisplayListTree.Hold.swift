@@ -3,13 +3,13 @@ import Foundation
 @testable import ProsceniumCore
 
 extension DisplayListTree {
-  /// Four constraints that hold a view to its superview, and where they say that it stands.
+  /// The four constraints that position and size a view in its superview.
   @MainActor struct Hold {
-    /// What a side is as long as.
+    /// The length of one side of the held view.
     enum Side {
       case points(Double)
 
-      /// A share of the superview's side.
+      /// The side's length is a fraction of the superview's side.
       case share(Double)
     }
 
@@ -38,11 +38,16 @@ extension DisplayListTree {
 
     var constraints: [LayoutConstraint] { [left, top, widthConstraint, heightConstraint] }
 
-    /// Whether the view is still held: what leaves its superview is not.
+    /// A Boolean value that indicates whether the constraints hold the view in its superview.
+    ///
+    /// A view that has left its superview is not held.
     var isInForce: Bool { left.isActive && view.superview === superview }
   }
 
-  /// What constraints and places do not agree about, found by a walk from each held view up to what none holds.
+  /// Descriptions of all views whose frames differ from their constraints.
+  ///
+  /// The expected size is computed by a walk from each held view up to the first superview that is not held. The list
+  /// also names the constraints that outlived their view's stay in the superview.
   var misplaced: [String] {
     lost.map { "\($0) outlived its superview" }
       + holds.sorted { $0.key < $1.key }.compactMap { index, hold in
@@ -65,7 +70,7 @@ extension DisplayListTree {
       }
   }
 
-  /// The size before it is brought onto pixels.
+  /// Returns the view's size according to its constraints, before it is rounded to pixels.
   private func exactSize(of view: View) -> Size {
     guard let hold = holds.values.first(where: { $0.view === view && $0.isInForce }) else { return view.bounds.size }
     let whole = exactSize(of: hold.superview)

@@ -4,17 +4,17 @@ import SeededRandom
 
 @testable import ProsceniumCore
 
-/// Two windows and some views beside them, to which random things happen.
+/// A random test of two windows and a number of views that receive random changes.
 @MainActor final class DisplayListTree {
   let virtual: VirtualStage
   let windows: [Window]
   let views: [View]
   private var generator: SeededGenerator
 
-  /// Where views are held by constraints, by the index of the view.
+  /// The constraints of each held view, by the index of the view.
   private(set) var holds: [Int: Hold] = [:]
 
-  /// Constraints that were in force between a view and what it had left.
+  /// The constraints that stayed active after their view had left its superview.
   private(set) var lost: [LayoutConstraint] = []
 
   init(seed: UInt64, views count: Int) async {
@@ -26,7 +26,7 @@ import SeededRandom
     await virtual.runUntilSettled()
   }
 
-  /// Does one thing, and says which.
+  /// Performs one random change and returns its name.
   func step() async -> String {
     let index = random(views.count)
     let view = views[index]
@@ -71,7 +71,7 @@ import SeededRandom
     }
   }
 
-  /// Has all end that moves, and takes away what holds on to the views.
+  /// Removes all views from their superviews and runs the stage until its animations end.
   func end() async {
     for view in views {
       view.removeFromSuperview()
@@ -80,9 +80,10 @@ import SeededRandom
     await virtual.runUntilSettled()
   }
 
-  /// Lays out the windows, and the trees that stand in none.
+  /// Lays out the windows and the view trees outside of windows.
   ///
-  /// A view that left what it was held to has a frame of its own again: half of its constraints would be ambiguous.
+  /// A view that has left its superview loses its constraints and is positioned by its frame again. The remaining
+  /// constraints alone would be ambiguous.
   func layOut() {
     for (index, view) in views.enumerated() {
       guard let hold = holds[index], !hold.isInForce else { continue }
@@ -115,7 +116,7 @@ import SeededRandom
     return "reorder"
   }
 
-  /// Holds a view by constraints to its superview, or lets go of it.
+  /// Constrains a view to its superview, or removes its constraints.
   private func hold(_ index: Int) -> String {
     let view = views[index]
     if let old = holds.removeValue(forKey: index) { LayoutConstraint.deactivate(old.constraints) }
@@ -134,7 +135,7 @@ import SeededRandom
     return "hold"
   }
 
-  /// Changes the constants of a hold, in an animation or not.
+  /// Changes the constants of a view's constraints and animates the new layout half of the time.
   private func changeHold(_ index: Int) -> String {
     guard let hold = holds[index], hold.isInForce else { return "no hold" }
     hold.left.constant = number()
@@ -144,7 +145,7 @@ import SeededRandom
   }
 
   private func change(_ view: View) {
-    // What constraints hold is not placed by hand as well.
+    // Skip the cases that set the frame or the centre, because constraints position this view.
     let isHeld = holds.values.contains { $0.view === view && $0.isInForce }
     switch isHeld ? 2 + random(4) : random(6) {
     case 0: view.frame = Rect(x: number(), y: number(), width: abs(number()), height: abs(number()))
@@ -169,7 +170,7 @@ import SeededRandom
 }
 
 extension Window {
-  /// The items of the window by a walk through its views, without regard to what was shown before.
+  /// The items of the window, read by a complete walk through its views instead of from the retained list.
   var plainItems: [DisplayList.Item] {
     var items: [DisplayList.Item] = []
     if !isHidden {

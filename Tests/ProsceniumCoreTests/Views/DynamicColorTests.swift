@@ -7,7 +7,7 @@ import Testing
   private let ground = Color { $0.userInterfaceStyle == .dark ? .black : .white }
   private let dark = TraitCollection(userInterfaceStyle: .dark)
 
-  @Test func `a dynamic colour is another one in another environment`() {
+  @Test func `a dynamic colour resolves to a different colour for each trait collection`() {
     #expect(ground.resolvedColor(with: dark) == .black && ground.resolvedColor(with: TraitCollection()) == .white)
     #expect(ground.red == 1)
     dark.performAsCurrent { #expect(ground.red == 0 && ground.alpha == 1) }
@@ -19,12 +19,12 @@ import Testing
     #expect(nested.resolvedColor(with: dark) == .black)
   }
 
-  @Test func `the provider finds the traits as the current ones`() {
+  @Test func `a dynamic colour's provider finds its traits in TraitCollection.current`() {
     let color = Color { traits in TraitCollection.current == traits ? .white : .black }
     #expect(color.resolvedColor(with: dark) == .white)
   }
 
-  @Test func `a display list has the colour for the view's traits`() async {
+  @Test func `a display list resolves dynamic background colours for each view's traits`() async {
     let scene = await Scene(traits: TraitCollection(userInterfaceStyle: .light))
     let (view, part) = (View(), View())
     (view.accessibilityIdentifier, part.accessibilityIdentifier) = ("view", "part")
@@ -50,7 +50,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `a change of the environment fades from one to the other`() async throws {
+  @Test func `a dynamic background colour fades when the environment changes`() async throws {
     let scene = await Scene(traits: TraitCollection(userInterfaceStyle: .light))
     scene.root.view.backgroundColor = ground
     await scene.virtual.runUntilSettled()
@@ -64,7 +64,7 @@ import Testing
     #expect(scene.root.view.presentation.backgroundColor == .black && scene.isQuiet)
   }
 
-  @Test func `an animation begins at the colour shown`() async {
+  @Test func `an animation of a dynamic background colour begins at the shown colour`() async {
     let scene = await Scene(traits: TraitCollection(userInterfaceStyle: .dark))
     let view = View()
     view.backgroundColor = ground

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// A gradient's dynamic colours are those of its view's traits, also on their way.
+/// Tests of a gradient's dynamic colours, which resolve for the view's traits at rest and in animations.
 @MainActor @Suite struct DynamicGradientTests {
-  @Test func `dynamic colours go on from what they are for the view`() async throws {
+  @Test func `a gradient's animated dynamic colours resolve for the view's traits`() async throws {
     final class GradientView: View {
       override class var layerClass: AnyClass { GradientLayer.self }
     }
@@ -14,7 +14,7 @@ import Testing
     let moving = await MovingView(view, frameInterval: .milliseconds(10))
     view.traitOverrides.userInterfaceStyle = .dark
     let gradient = try #require(view.layer as? GradientLayer)
-    // White in the dark, black in the light.
+    // The colour is white in the dark style and black in the light style.
     let dynamic = Color { $0.userInterfaceStyle == .dark ? .white : .black }
     gradient.colors = [.black, .black]
     func reds() -> [Double] {

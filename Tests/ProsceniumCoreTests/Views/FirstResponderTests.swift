@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct FirstResponderTests {
-  /// A view that answers what a test sets, and counts.
+  /// A view with adjustable first responder permissions that counts its resignations.
   private final class Field: View {
     var canBecome = true
     var canResign = true
@@ -25,7 +25,7 @@ import Testing
     return field
   }
 
-  /// Shows a controller over a field that was the first responder.
+  /// Presents a controller over a field that was the first responder.
   private func cover(_ style: ModalPresentationStyle, in scene: Scene) async -> (behind: Field, cover: ViewController) {
     let (behind, cover) = (field(in: scene), ViewController())
     behind.becomeFirstResponder()
@@ -35,7 +35,7 @@ import Testing
     return (behind, cover)
   }
 
-  @Test func `any view of a window can be its first responder, one at a time`() async {
+  @Test func `a window has at most one first responder, and each of its views can become it`() async {
     let scene = await Scene()
     var heard: [Bool] = []
     scene.virtual.stage.onFirstResponderChange = { heard.append($0.wantsKeyboard) }
@@ -54,7 +54,7 @@ import Testing
     #expect(!scene.root.becomeFirstResponder(), "a controller says so itself")
   }
 
-  @Test func `a view that leaves the window resigns, alone or with what is around it`() async {
+  @Test func `a first responder resigns when it or its superview leaves the window`() async {
     let scene = await Scene()
     let (box, inner) = (View(), Field())
     box.addSubview(inner)
@@ -73,7 +73,7 @@ import Testing
     other.close()
   }
 
-  @Test func `a first responder that is freed is none`() async {
+  @Test func `a window has no first responder after its first responder is deallocated`() async {
     let scene = await Scene()
     do {
       let view = field(in: scene)
@@ -83,7 +83,7 @@ import Testing
     #expect(scene.window.firstResponder == nil)
   }
 
-  @Test func `editing ends where the first responder is, by force if need be`() async {
+  @Test func `endEditing(true) resigns a first responder that refuses, endEditing(false) does not`() async {
     let scene = await Scene()
     let (first, side) = (field(in: scene), View())
     scene.root.view.addSubview(side)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `what is presented takes the first responder and its dismissal gives it back`(isAnimated: Bool) async {
+  func `a presentation resigns the first responder and its dismissal restores it`(isAnimated: Bool) async {
     let scene = await Scene()
     let behind = field(in: scene)
     behind.becomeFirstResponder()
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a presenter whose restoresFocusAfterTransition is false has no first responder after the dismissal`(
+  func `restoresFocusAfterTransition decides whether a dismissal restores the first responder`(
     restores: Bool
   ) async {
     let scene = await Scene()
@@ -131,11 +131,13 @@ import Testing
     #expect(behind.isFirstResponder == restores && (scene.window.firstResponder == nil) != restores && scene.isQuiet)
   }
 
-  /// Which controllers restore no first responder: the top ancestor, the one with the field, one that is beside it.
+  /// The controller that does not restore the first responder after a transition.
+  ///
+  /// The controller is the top ancestor, the controller of the first responder itself, or a sibling of that controller.
   private enum Keeper: CaseIterable { case top, own, beside }
 
   @Test(arguments: Keeper.allCases, [true, false])
-  private func `a first responder is restored unless its controller or an ancestor of that restores none`(
+  private func `a dismissal respects restoresFocusAfterTransition of all ancestors, a cancellation does not`(
     keeper: Keeper,
     isCancelled: Bool
   ) async {
@@ -170,7 +172,7 @@ import Testing
     #expect(scene.root.presentedViewController == nil && scene.isQuiet)
   }
 
-  @Test func `full screen takes the presenter's view away, and its first responder comes back with it`() async {
+  @Test func `dismissing a full-screen controller restores the first responder in the presenter's view`() async {
     let scene = await Scene()
     let (behind, page) = await cover(.fullScreen, in: scene)
     #expect(behind.window == nil)
@@ -180,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `who is behind a presentation stays what it is when the window closes`(isLeaving: Bool) async {
+  func `closing a window does not restore the first responder behind a presentation`(isLeaving: Bool) async {
     let scene = await Scene()
     let (behind, _) = await cover(.formSheet, in: scene)
     if isLeaving { scene.root.dismiss(animated: true) }
@@ -193,7 +195,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `who became the first responder meanwhile stays it`() async {
+  @Test func `a view that became first responder during a presentation stays so after the dismissal`() async {
     let scene = await Scene()
     _ = await cover(.overFullScreen, in: scene)
     let other = field(in: scene)
@@ -203,7 +205,7 @@ import Testing
     #expect(other.isFirstResponder)
   }
 
-  @Test func `a transition that is reversed gives everybody back who resigned for it`() async {
+  @Test func `a cancelled presentation or dismissal restores the first responder that resigned for it`() async {
     let scene = await Scene()
     let behind = field(in: scene)
     behind.becomeFirstResponder()
@@ -228,7 +230,7 @@ import Testing
     #expect(own.isFirstResponder && sheet.presentingViewController === scene.root && scene.isQuiet)
   }
 
-  @Test func `a form sheet keeps the keyboard that a first responder in it leaves`() async {
+  @Test func `a form sheet keeps the keyboard after its first responder resigns, until its dismissal`() async {
     let scene = await Scene()
     for style in [ModalPresentationStyle.formSheet, .overFullScreen] {
       let sheet = ViewController()
@@ -250,7 +252,7 @@ import Testing
     }
   }
 
-  @Test func `what a callback does about it is what counts`() async {
+  @Test func `becomeFirstResponder returns false if a callback removes the view from its window`() async {
     let scene = await Scene()
     let (first, second) = (field(in: scene), field(in: scene))
     scene.virtual.stage.onFirstResponderChange = { [weak second] window in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// An animation without `allowUserInteraction` holds touches off, whatever of a layer it moves.
+/// Tests of hit testing during animations of layer properties without `allowUserInteraction`.
 @MainActor @Suite struct HeldLayerTests {
   final class ShapeView: View {
     override class var layerClass: AnyClass { ShapeLayer.self }
@@ -51,7 +51,8 @@ import Testing
     Change("foregroundColor", { TextView() }) { ($0 as? TextLayer)?.foregroundColor = .black },
   ]
 
-  @Test(arguments: changes) func `what moves takes no touch`(change: Change) async {
+  @Test(arguments: changes)
+  func `a view receives no touches while a layer property animates without allowUserInteraction`(change: Change) async {
     let view = change.makeView()
     view.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     let moving = await MovingView(view)

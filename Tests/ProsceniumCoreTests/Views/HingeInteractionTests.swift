@@ -3,12 +3,12 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The hinge of a device, and what follows it.
+/// Tests of hinge interactions, which report a device's hinge to a view.
 @MainActor @Suite struct HingeInteractionTests {
-  /// What interactions report, and by which name.
+  /// The hinge reports of all interactions, each with the interaction's name.
   private let log = EventLog()
 
-  /// - Parameter log: Where it writes what it receives; the suite's own unless given.
+  /// - Parameter log: The log that receives the reports, or `nil` for the suite's own log.
   private func interaction(_ name: String = "hinge", in log: EventLog? = nil) -> HingeInteraction {
     HingeInteraction { [log = log ?? self.log] _, update in
       log.add("\(name) \(update.hinge.map { "\($0.angle) \($0.status)" } ?? "none")")
@@ -25,7 +25,8 @@ import Testing
     await scene.virtual.runUntilSettled()
   }
 
-  @Test func `a view that comes, stays and goes receives the hinge and then none`() async throws {
+  @Test
+  func `a hinge interaction reports the hinge in a window, and no hinge after its view is removed`() async throws {
     let scene = await Scene()
     let view = View()
     view.addInteraction(interaction())
@@ -49,7 +50,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `of what is sent between two frames the last angle is reported, in a frame`() async throws {
+  @Test func `a hinge interaction reports only the last of many angles sent between two frames`() async throws {
     let scene = await Scene()
     let view = View()
     view.addInteraction(interaction())
@@ -62,7 +63,7 @@ import Testing
     #expect(scene.virtual.scheduler.frameCount == frames + 1)
   }
 
-  @Test func `an angle alone lays nothing out and changes no environment, and without interaction shows no frame`()
+  @Test func `a hinge angle alone causes no layout, no environment change and no unneeded frame`()
     async throws
   {
     let scene = await Scene()
@@ -80,7 +81,7 @@ import Testing
     #expect(recorder.text(of: [.environment, .layout, .callback], frames: false, times: false) == "")
   }
 
-  @Test func `an interaction that is off reports nothing, and what it missed when it is on again`() async throws {
+  @Test func `a disabled hinge interaction reports nothing, and the missed hinge when it is enabled`() async throws {
     let scene = await Scene()
     let interaction = interaction()
     scene.root.view.addInteraction(interaction)
@@ -99,7 +100,7 @@ import Testing
     #expect(log.take() == ["hinge none"])
   }
 
-  @Test func `an interaction that is taken away reports nothing more`() async throws {
+  @Test func `a removed hinge interaction reports nothing until it is added again`() async throws {
     let scene = await Scene()
     try await settle(1, in: scene)
     let (first, second) = (interaction("first"), interaction("second"))
@@ -112,7 +113,7 @@ import Testing
     #expect(log.take() == ["first 0.0 closed"])
   }
 
-  @Test func `a handler may take away another one that would come after it`() async throws {
+  @Test func `a hinge handler can remove the interaction whose handler would be called next`() async throws {
     let scene = await Scene()
     let second = interaction("second")
     let first = HingeInteraction { [log, unowned second] _, _ in
@@ -124,7 +125,7 @@ import Testing
     #expect(log.take() == ["first"])
   }
 
-  @Test func `what the handler changes is shown in the frame of the hinge`() async throws {
+  @Test func `a change made by a hinge handler is shown in the frame of the hinge`() async throws {
     let scene = await Scene()
     let view = View()
     view.accessibilityIdentifier = "effect"
@@ -139,7 +140,7 @@ import Testing
     #expect(shown.first == 0.25)
   }
 
-  @Test func `a hinge that comes with a size is reported after the change, with the new size`() async throws {
+  @Test func `a hinge sent with a size is reported after the size change, with the new size`() async throws {
     let scene = await Scene()
     scene.window.addInteraction(
       HingeInteraction { [log] interaction, _ in log.add("hinge at \(interaction.view?.bounds.width ?? 0)") }
@@ -156,8 +157,8 @@ import Testing
 
   // MARK: Windows
 
-  /// The hinge turns while the window is not shown.
-  @Test func `a window and what stands in it receive none when it closes, and the hinge when it is shown again`()
+  /// The hinge turns while the window is closed.
+  @Test func `closing a window reports no hinge to its views, and showing it reports the current hinge`()
     async throws
   {
     let scene = await Scene()
@@ -194,7 +195,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `a window that was not shown yet has no hinge`() async throws {
+  @Test func `a window that was never shown reports no hinge to its interactions`() async throws {
     let scene = await Scene()
     try await settle(1, in: scene)
     let (window, view) = (Window(stage: scene.virtual.stage), View())
@@ -210,7 +211,7 @@ import Testing
     #expect(log.take() == ["window none", "view none"])
   }
 
-  @Test func `a view that moves to another window reports another hinge alone`() async throws {
+  @Test func `a view that moves between windows reports the hinge only if it differs`() async throws {
     let (scene, other) = (await Scene(), await Scene())
     try await settle(1, in: scene)
     try await settle(0.5, in: other)
@@ -237,9 +238,10 @@ import Testing
     #expect(log.take() == [] && scene.isQuiet && other.isQuiet)
   }
 
-  // MARK: The order of handlers, and what they may do
+  // MARK: Order and permitted actions of handlers
 
-  @Test func `one that is added twice reports once, and one that goes to another view reports again`() async throws {
+  @Test
+  func `a hinge interaction added twice reports once, and one moved to another view reports again`() async throws {
     let scene = await Scene()
     try await settle(1, in: scene)
     let interaction = interaction()
@@ -254,8 +256,9 @@ import Testing
     #expect(log.take() == [] && interaction.view === scene.window, "the view has it no more")
   }
 
-  /// What comes into the window later, or is enabled later, is called later, wherever its view stands.
-  @Test func `handlers are called in the order in which their interactions came`() async throws {
+  /// An interaction that enters the window later, or is enabled later, is called later, independent of its view's
+  /// depth.
+  @Test func `hinge handlers are called in the order in which their interactions entered the window`() async throws {
     let scene = await Scene()
     let (box, inner) = (View(), View())
     box.addSubview(inner)
@@ -277,7 +280,7 @@ import Testing
     #expect(log.take() == ["box none", "inner none"])
   }
 
-  @Test func `a handler may take its own interaction away`() async throws {
+  @Test func `a hinge handler can remove its own interaction`() async throws {
     let scene = await Scene()
     let first = HingeInteraction { [log] interaction, update in
       log.add("first \(update.hinge?.angle ?? -1)")
@@ -292,7 +295,7 @@ import Testing
     #expect(log.take() == ["first 0.5"] && first.view == nil, "it is new there, until its handler is called")
   }
 
-  @Test func `one that a handler adds or enables reports the hinge of now, once`() async throws {
+  @Test func `an interaction added or enabled by a hinge handler reports the current hinge once`() async throws {
     let scene = await Scene()
     let (added, disabled) = (interaction("added"), interaction("enabled"))
     disabled.isEnabled = false
@@ -312,8 +315,8 @@ import Testing
     #expect(log.take().map { $0.prefix { $0 != " " } } == ["first", "last", "enabled", "added"])
   }
 
-  /// The closing is over before the next handler would be called.
-  @Test func `a handler may close the window`() async throws {
+  /// The window is closed completely before the next handler would be called.
+  @Test func `a hinge handler can close its window, which ends the report to later handlers`() async throws {
     let scene = await Scene()
     let closing = HingeInteraction { [log, unowned window = scene.window] _, update in
       log.add("closing \(update.hinge?.angle ?? -1)")

@@ -1,9 +1,9 @@
 import ProsceniumCore
 import Testing
 
-/// Interactions come to views and leave them.
+/// Tests of adding interactions to views and removing them.
 @MainActor @Suite struct InteractionTests {
-  /// Writes down where it goes.
+  /// An interaction that logs its moves between views.
   private final class Logged: Interaction {
     private(set) weak var view: View?
     let log: EventLog
@@ -30,7 +30,7 @@ import Testing
     return view
   }
 
-  @Test func `an interaction belongs to one view, which it leaves for another one`() {
+  @Test func `an interaction belongs to one view, and leaves it when another view adds it`() {
     let (first, second) = (view("first"), view("second"))
     let interaction = Logged("i", log: log)
     first.addInteraction(interaction)
@@ -45,7 +45,7 @@ import Testing
     #expect(log.take() == ["i will move to nil", "i moved to nil"] && interaction.view == nil)
   }
 
-  @Test func `setting interactions removes and adds what differs`() {
+  @Test func `setting a view's interactions removes and adds only the differences`() {
     let view = view("view")
     let all = ["a", "b", "c"].map { Logged($0, log: log) }
     view.interactions = [all[0], all[1]]
@@ -57,7 +57,7 @@ import Testing
     #expect(view.interactions.map { ObjectIdentifier($0) } == [all[1], all[2]].map { ObjectIdentifier($0) })
   }
 
-  @Test func `a view keeps its interactions, and they do not keep it`() {
+  @Test func `a view retains its interactions, but they do not retain the view`() {
     var view: View? = View()
     weak let leftView = view
     var interaction: Logged? = Logged("i", log: log)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// What of a layer is animated goes on from what is shown, with its speed.
+/// Tests of animated layer properties, which continue from their shown value and speed.
 @MainActor @Suite struct LayerAnimationTests {
   private func scene() async -> MovingView {
     let moving = await MovingView(
@@ -19,7 +19,7 @@ import Testing
     moving.window.displayList(at: .zero).items.first?.appearance ?? DisplayList.Appearance()
   }
 
-  @Test func `numbers of a layer are shown half of the way at half of the time`() async {
+  @Test func `numeric layer properties show half of the change after half of a linear animation`() async {
     let moving = await scene()
     View.animate(withDuration: 1, options: .curveLinear) {
       moving.view.layer.cornerRadius = 40
@@ -39,13 +39,13 @@ import Testing
     #expect(look(moving).cornerRadii == CornerRadii(40) && look(moving).shadow?.radius == 13 && moving.isQuiet)
   }
 
-  @Test func `a change in the middle adds up, so that value and speed go on`() async {
+  @Test func `a reversed animation of the corner radius continues with its value and its speed`() async {
     let moving = await MovingView(View(frame: Rect(x: 0, y: 0, width: 200, height: 200)))
     View.animate(withDuration: 1) { moving.view.layer.cornerRadius = 100 }
     await moving.virtual.advance(by: .milliseconds(500))
     View.animate(withDuration: 1) { moving.view.layer.cornerRadius = 0 }
     await moving.begin()
-    // The numbers of the same reversal of a position.
+    // The expected radii are those of a position animation with the same reversal.
     var passed = 0
     for (milliseconds, radius) in [(0, 50.0), (100, 64.8393676), (250, 74.1676138), (700, 18.7395907), (1000, 0)] {
       await moving.virtual.advance(by: .milliseconds(milliseconds - passed))
@@ -56,7 +56,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `an animator scrubs, stops and goes back`() async {
+  @Test func `an animator scrubs, stops and reverses a layer property`() async {
     let moving = await scene()
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { moving.view.layer.cornerRadius = 80 }
     animator.fractionComplete = 0.25
@@ -69,7 +69,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `colours go on from the one that is shown`() async {
+  @Test func `a border colour animates from the shown colour`() async {
     let moving = await scene()
     moving.view.layer.borderWidth = 1
     View.animate(withDuration: 1, options: .curveLinear) { moving.view.layer.borderColor = .white }
@@ -84,7 +84,7 @@ import Testing
     #expect(look(moving).border?.color == .black && moving.isQuiet)
   }
 
-  @Test func `a path of the same structure is animated, any other jumps`() async {
+  @Test func `a shadow path animates to a path of the same structure, and jumps to any other`() async {
     let moving = await scene()
     let layer = moving.view.layer
     layer.shadowOpacity = 1
@@ -102,7 +102,7 @@ import Testing
     #expect(look(moving).shadow?.path == circle && moving.isQuiet)
   }
 
-  @Test func `a turn with perspective is a turn on its way`() async throws {
+  @Test func `a rotation with perspective is shown as a partial rotation during its animation`() async throws {
     let moving = await scene()
     var transform = Transform3DIdentity
     transform.m34 = -1.0 / 500
@@ -112,8 +112,8 @@ import Testing
     }
     await moving.begin()
     await moving.wait(0.5)
-    // An eighth of a turn about the middle at (100, 100), seen from 500 points away: the right edge lies 100·sin 45°
-    // behind the screen.
+    // The view has turned by an eighth of a turn about its centre (100, 100), seen from a distance of 500 points. Its
+    // right edge lies 100·sin 45° points behind the screen.
     let item = try #require(moving.window.displayList(at: .zero).items.first)
     let seen = try #require(item.projection?.project(Point(x: 200, y: 100)))
     let depth = 100 * sin(Double.pi / 4)
@@ -123,7 +123,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `a turn that is turned back goes on with its speed`() async throws {
+  @Test func `a reversed rotation continues with its speed`() async throws {
     let moving = await scene()
     func angle() -> Double {
       let projection = moving.window.displayList(at: .zero).items.first?.projection
@@ -147,7 +147,7 @@ import Testing
     #expect(moving.view.transform3D == transform && moving.isQuiet)
   }
 
-  @Test func `back in the plane there is no projection, and both are one transform`() async {
+  @Test func `a view transformed within its plane has no projection, and transform equals transform3D`() async {
     let moving = await scene()
     var transform = Transform3DIdentity
     transform.m34 = -1.0 / 500
@@ -160,7 +160,7 @@ import Testing
     #expect(moving.view.transform == AffineTransform(scaleX: 2, y: 2))
   }
 
-  @Test func `a layer without a view changes at once, also in a block`() async {
+  @Test func `a layer without a view changes immediately, also in an animation block`() async {
     let moving = await scene()
     let sublayer = Layer()
     moving.view.layer.addSublayer(sublayer)
@@ -172,7 +172,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `what leaves its window shows its layer's model`() async {
+  @Test func `a view that leaves its window shows its layer's model values`() async {
     let moving = await scene()
     View.animate(withDuration: 1, options: .curveLinear) { moving.view.layer.cornerRadius = 50 }
     await moving.begin()
@@ -184,7 +184,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `without its animations a layer shows its model`() async {
+  @Test func `a layer shows its model values after removeAllAnimations`() async {
     let moving = await scene()
     var finished: [Bool] = []
     View.animate(withDuration: 1) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// What snapshots, masks and copies keep of layers, and what frames redraw of a sheet that is rolled up.
+/// Tests of the layer properties that snapshots, masks and copies preserve, and of the damage of a curled view.
 @MainActor @Suite struct LayerCopyTests {
   private func scene() async -> MovingView {
     let view = View(frame: Rect(x: 100, y: 100, width: 100, height: 100))
@@ -20,7 +20,7 @@ import Testing
     return transform.rotated(by: 1, x: 0, y: 1, z: 0)
   }
 
-  /// What a snapshot of the view shows of what is in it.
+  /// Returns the layer of the inner view in a snapshot of the view.
   private func copied(_ moving: MovingView) throws -> DisplayList.Layer {
     let copy = try #require(moving.view.snapshotView(afterScreenUpdates: false))
     moving.window.addSubview(copy)
@@ -31,16 +31,16 @@ import Testing
 
   private struct DecodingFault: Error {}
 
-  @Test func `a snapshot shows plain views as their superview's transform has them`() async throws {
+  @Test func `a snapshot applies the superview's sublayerTransform to plain views`() async throws {
     let moving = await scene()
     moving.view.layer.sublayerTransform = Transform3D(scaleX: 2, y: 3, z: 1)
     let item = try #require(moving.window.displayList(at: .zero).items.last)
-    // About the middle (50, 50): 20 and 10 become −10 and −70.
+    // The scale is about the view's centre (50, 50), so that the inner origin (20, 10) moves to (−10, −70).
     #expect(item.transform == AffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 90, ty: 30))
     #expect(try copied(moving).transform == AffineTransform(a: 2, b: 0, c: 0, d: 3, tx: -10, ty: -70))
   }
 
-  @Test func `a snapshot and a mask keep the perspective of plain views`() async throws {
+  @Test func `a snapshot and a mask preserve the perspective of plain views`() async throws {
     let moving = await scene()
     moving.view.layer.sublayerTransform = perspective
     let item = try #require(moving.window.displayList(at: .zero).items.last)
@@ -57,7 +57,7 @@ import Testing
     #expect(mask?.appearance?.sublayers.first?.appearance?.projection == copy)
   }
 
-  @Test func `a snapshot and a mask keep what is rolled up in them`() async throws {
+  @Test func `a snapshot and a mask preserve the curl of their views`() async throws {
     let moving = await scene()
     let inner = moving.view.subviews[0]
     inner.deform(.curl)
@@ -73,9 +73,12 @@ import Testing
     #expect(mask?.appearance?.curl == curl)
   }
 
-  /// A sheet of 160 points with a roll of 10 (a sixteenth): half of it rolled up is a line at 80 − 5 = 75; from there 85
-  /// points are left, of which half a circle (10π) takes the first, and the rest lies upwards.
-  @Test(arguments: [0.5, 0.25, 0]) func `a roll reaches above its sheet`(rest: Double) async throws {
+  /// The curled view is 160 points high, with a roll radius of 10 points (a sixteenth of the height).
+  ///
+  /// If half of it is rolled up, the roll is at 80 − 5 = 75. Of the other 85 points, half a circle (10π) is in the
+  /// roll, and the remaining points extend upwards from it.
+  @Test(arguments: [0.5, 0.25, 0])
+  func `a curled view is drawn and damaged above its bounds`(rest: Double) async throws {
     let view = View(frame: Rect(x: 100, y: 400, width: 100, height: 160))
     view.backgroundColor = .black
     let moving = await MovingView(view)
@@ -91,7 +94,7 @@ import Testing
     #expect(item.drawnFrame.maxY >= 400 + line + 10 && item.drawnFrame.width == 100)
     let damage = list.change(from: before).damage
     #expect(damage.contains { $0.contains(item.drawnFrame) }, "\(damage)")
-    // What is in the sheet is seen up there as well.
+    // A subview of the curled view is shown above the bounds as well.
     let inner = View(frame: Rect(x: 0, y: 150, width: 10, height: 10))
     inner.backgroundColor = .white
     view.addSubview(inner)
@@ -101,7 +104,7 @@ import Testing
     #expect(changed.contains { $0.contains(Rect(x: 100, y: 400 + top, width: 10, height: 10)) }, "\(changed)")
   }
 
-  @Test func `what is shown of a transform is what the model says`() async {
+  @Test func `the presented affine transform equals the model's for a 3D transform`() async {
     let moving = await scene()
     moving.view.transform3D = perspective
     #expect(moving.view.presentation.transform == moving.view.transform)
@@ -110,7 +113,7 @@ import Testing
     #expect(moving.view.presentation.transform == AffineTransform(scaleByX: 2, byY: 1))
   }
 
-  @Test func `a transition's copy keeps depths, perspective and transforms`() async throws {
+  @Test func `a transition's copy keeps z positions, perspective and transforms`() async throws {
     let moving = await scene()
     let front = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     front.backgroundColor = .white
@@ -134,7 +137,7 @@ import Testing
     #expect(moving.window.subviews.last?.layer.zPosition == 3)
   }
 
-  @Test func `a transition's copy stands as far back as its view, and a snapshot is flat`() async throws {
+  @Test func `a transition's copy keeps the recession of its view, but a snapshot does not`() async throws {
     let moving = await scene()
     moving.view.recession = Recession(shrinkage: 0.1, drop: 5, cornerRadius: 12)
     let before = moving.window.displayList(at: .zero).items
@@ -155,13 +158,14 @@ import Testing
     #expect(look?.cornerRadii == .zero && look?.clipsToBounds == false && look?.sublayers.count == 1)
   }
 
-  @Test(arguments: [CGFloat.infinity, -.infinity, .nan]) func `a roll over no line lies flat`(line: CGFloat) {
+  @Test(arguments: [CGFloat.infinity, -.infinity, .nan])
+  func `a curl at a line that is not finite leaves the view flat`(line: CGFloat) {
     let (curl, rect) = (DisplayList.Curl(line: line, radius: 4), Rect(x: 1, y: 2, width: 3, height: 4))
     #expect(curl.drawnBounds(of: rect) == rect && curl.place(2).y == 2 && !curl.place(2).showsBack)
   }
 
   @Test(arguments: [View.AnimationOptions.transitionFlipFromLeft, .transitionCurlUp, .transitionCurlDown])
-  func `after a transition views lie flat again`(kind: View.AnimationOptions) async {
+  func `views are flat again after a flip or curl transition`(kind: View.AnimationOptions) async {
     let moving = await scene()
     View.transition(with: moving.view, duration: 0.2, options: kind)
     await moving.virtual.runUntilSettled()
@@ -175,7 +179,7 @@ import Testing
     #expect(isFlat(moving.view) && isFlat(other))
   }
 
-  @Test func `snapshots are in one another eight deep at the most`() throws {
+  @Test func `a snapshot contains other snapshots to a depth of at most eight`() throws {
     var layer = DisplayList.Layer(bounds: Rect(x: 0, y: 0, width: 10, height: 10), backgroundColor: .black)
     var depths: [Int] = []
     for _ in 1...12 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// What a view's layer says is in the view's item.
+/// Tests of the effect of a view's layer properties on the view's item in the display list.
 @MainActor @Suite struct LayerTests {
   private func scene() async -> MovingView {
     let moving = await MovingView(View(frame: Rect(x: 100, y: 100, width: 200, height: 100)))
@@ -16,7 +16,7 @@ import Testing
 
   private func item(_ moving: MovingView) -> DisplayList.Item? { moving.window.displayList(at: .zero).items.first }
 
-  @Test func `a plain view has no look, also where its layer was asked for`() async {
+  @Test func `a plain view has no appearance, even after its layer was read`() async {
     let moving = await scene()
     #expect(item(moving) != nil && look(moving) == nil)
     _ = moving.view.layer
@@ -27,7 +27,7 @@ import Testing
     #expect(look(moving) == nil)
   }
 
-  @Test func `corners are fitted to the bounds that are shown`() async {
+  @Test func `corner radii are limited by the presented bounds, and invalid radii are ignored`() async {
     let moving = await scene()
     moving.view.layer.cornerRadius = 12
     moving.view.layer.cornerCurve = .continuous
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a border and a shadow are there while they can be seen`() async {
+  @Test func `a border or a shadow is listed only while it is visible`() async {
     let moving = await scene()
     let layer = moving.view.layer
     layer.borderWidth = 2
@@ -56,7 +56,7 @@ import Testing
     #expect(look(moving)?.border == nil)
     layer.borderWidth = 0
     layer.shadowOpacity = 0.5
-    // Core Animation's values for a shadow of which only the opacity was set.
+    // These are Core Animation's default values for a shadow if only the opacity is set.
     let outline = Path(rect: Rect(x: 0, y: 0, width: 200, height: 100))
     let offset = Size(width: 0, height: -3)
     #expect(
@@ -80,7 +80,7 @@ import Testing
     #expect(look(moving) == nil)
   }
 
-  @Test func `the view's own values and its layer's are the same`() async {
+  @Test func `a view and its layer share their opacity, colour, geometry and other properties`() async {
     let moving = await scene()
     let (view, layer) = (moving.view, moving.view.layer)
     layer.opacity = 0.25
@@ -105,11 +105,11 @@ import Testing
     )
   }
 
-  @Test func `an anchor places and turns the view by another point than its middle`() async {
+  @Test func `an anchor point positions and transforms the view about itself instead of the centre`() async {
     let moving = await scene()
     let view = moving.view
     view.anchorPoint = Point(x: 0, y: 0)
-    // The position stays, which the middle had: the top left corner is there now.
+    // The position stays the same and is now that of the top left corner instead of the centre.
     #expect(view.center == Point(x: 200, y: 150) && view.frame == Rect(x: 200, y: 150, width: 200, height: 100))
     view.transform = AffineTransform(scaleX: 0.5, y: 2)
     #expect(view.frame == Rect(x: 200, y: 150, width: 100, height: 200))
@@ -126,7 +126,7 @@ import Testing
     #expect(view.anchorPoint == .zero)
   }
 
-  @Test func `a layer of another class is the view's layer from the beginning`() async {
+  @Test func `a view creates and draws the layer of its layerClass`() async {
     final class Bar: View {
       override class var layerClass: AnyClass { GradientLayer.self }
     }
@@ -143,7 +143,7 @@ import Testing
     #expect(gradient.stops.map(\.location) == [0, 1])
   }
 
-  @Test func `contents lie where their gravity says`() async throws {
+  @Test func `layer contents are positioned by their gravity and scale`() async throws {
     let moving = await scene()
     let pixels = try ImageContent(
       pixelWidth: 20,
@@ -165,7 +165,7 @@ import Testing
     #expect(look(moving) == nil)
   }
 
-  @Test func `colours of a layer follow the traits of its view`() async {
+  @Test func `a layer's border colour resolves for the traits of its view`() async {
     let moving = await scene()
     moving.view.layer.borderWidth = 1
     moving.view.layer.borderColor = Color { $0.userInterfaceStyle == .dark ? .white : .black }
@@ -175,13 +175,13 @@ import Testing
     #expect(look(moving)?.border?.color == .white)
   }
 
-  @Test func `without group opacity each counts alone`() async {
+  @Test func `an item without allowsGroupOpacity is not a group`() async {
     let moving = await scene()
     moving.view.layer.allowsGroupOpacity = false
     #expect(look(moving)?.isGroup == false)
   }
 
-  @Test func `a view that is gone leaves a layer of its own`() async {
+  @Test func `a layer that outlives its view keeps usable values of its own`() async {
     var view: View? = View(frame: Rect(x: 0, y: 0, width: 3, height: 3))
     let layer = view?.layer
     view = nil

@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Updates of properties before layout.
+/// Tests of property updates, which run before layout.
 @MainActor @Suite struct PropertyUpdateTests {
   private final class Panel: View {
     let log: EventLog
@@ -70,7 +70,7 @@ import Testing
     #expect(await tree.next() == ["outer layout"])
   }
 
-  @Test func `scheduled updates run once before layout, superviews first, and lay out nothing`() async {
+  @Test func `scheduled property updates run once, superviews first, before layout and without causing it`() async {
     let tree = await Tree()
     _ = await tree.next()
     for _ in 0..<2 {
@@ -84,7 +84,7 @@ import Testing
     #expect(await tree.next() == ["inner properties dark", "outer layout"])
   }
 
-  @Test func `updatePropertiesIfNeeded updates at once, also what an update schedules`() async {
+  @Test func `updatePropertiesIfNeeded runs pending updates immediately, also newly scheduled ones`() async {
     let tree = await Tree()
     _ = await tree.next()
     var isAgain = true
@@ -98,7 +98,7 @@ import Testing
     #expect(await tree.next() == [])
   }
 
-  @Test func `an update that is due moves with its view`() async {
+  @Test func `a pending property update moves with its view to another superview`() async {
     let tree = await Tree()
     _ = await tree.next()
     tree.inner.setNeedsUpdateProperties()

@@ -3,18 +3,18 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Views that read regions are laid out again for them, and no others.
+/// Tests that a change of reserved regions lays out only the views that have read them.
 @MainActor @Suite struct RegionReaderTests {
   private let log = EventLog()
 
-  /// A view that reads the divisions in its layout.
+  /// Returns a view that reads the reserved divisions in its layout.
   private func reader(_ name: String, in frame: Rect) -> HookedView {
     let view = HookedView(frame: frame)
     view.onLayout = { [log] in log.add("\(name): \($0.reservedRegions(kind: .division).map(\.frame.minX))") }
     return view
   }
 
-  /// A surface whose upper half is a view that reads, and whose lower half one that does not.
+  /// Returns a scene with a view that reads regions in its upper half and another view in its lower half.
   private func halves() async -> (scene: Scene, upper: HookedView, lower: HookedView) {
     let scene = await Scene(size: Fold.surface)
     let upper = reader("upper", in: Rect(x: 0, y: 0, width: 951, height: 300))
@@ -27,7 +27,7 @@ import Testing
     return (scene, upper, lower)
   }
 
-  @Test func `a view that read them is laid out again when they change`() async throws {
+  @Test func `a view that read regions in its layout is laid out again when those regions change`() async throws {
     let (scene, _, _) = await halves()
     _ = scene.log.take()
     try await scene.settle(with: [Fold.region])
@@ -40,7 +40,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `a view that read them is laid out again when it or what it stands in moves`() async throws {
+  @Test func `a view that read regions is laid out again when it or its superview moves`() async throws {
     let (scene, upper, lower) = await halves()
     upper.frame.origin.x = 5
     await scene.virtual.runUntilSettled()
@@ -61,7 +61,7 @@ import Testing
     #expect(log.take() == ["upper: [454.0]"], "the frame of the answer is another one, also up and down")
   }
 
-  @Test func `a view that goes elsewhere is laid out again where it finds something else`() async throws {
+  @Test func `a view that read regions is laid out again after it moves to another superview`() async throws {
     let (scene, upper, lower) = await halves()
     try await scene.settle(with: [Fold.region])
     _ = log.take()
@@ -76,7 +76,7 @@ import Testing
     #expect(log.take().contains("upper: [462.0]"))
   }
 
-  @Test func `a view that reads no longer is left alone`() async throws {
+  @Test func `a view that no longer reads regions is not laid out when they change`() async throws {
     let (scene, upper, _) = await halves()
     upper.onLayout = { [log] _ in log.add("upper") }
     upper.setNeedsLayout()
@@ -86,7 +86,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `what is read outside of a layout binds no view`() async throws {
+  @Test func `reading regions outside of a layout causes no layout when they change`() async throws {
     let scene = await Scene(size: Fold.surface)
     let view = HookedView(frame: scene.root.view.bounds)
     view.onLayout = { [log] _ in log.add("layout") }
@@ -98,7 +98,8 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `constraints that were made by regions are updated again, without a layout of the view`() async throws {
+  @Test
+  func `a region change repeats updateConstraints of a view that read regions there, but not layout`() async throws {
     let scene = await Scene(size: Fold.surface)
     let view = HookedView(frame: scene.root.view.bounds)
     view.onUpdate = { [log] in log.add("update: \($0.reservedRegions(kind: .division).map(\.id))") }
@@ -111,7 +112,7 @@ import Testing
     #expect(log.take() == ["update: [\"fold\"]"])
   }
 
-  @Test func `a controller that reads them in its layout is called again`() async throws {
+  @Test func `a controller that reads regions in its layout callbacks is called again when they change`() async throws {
     let virtual = VirtualStage(size: Fold.surface)
     let root = ReadingController()
     await virtual.show(root)
@@ -122,7 +123,7 @@ import Testing
     try virtual.checkIsQuiet()
   }
 
-  @Test func `what reads the regions of another view follows that`() async throws {
+  @Test func `a view that reads another view's regions is laid out again when that view moves`() async throws {
     let scene = await Scene(size: Fold.surface)
     let view = HookedView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     let other = View(frame: scene.root.view.bounds)
@@ -138,7 +139,7 @@ import Testing
     #expect(log.take() == ["[412.0]"])
   }
 
-  @Test func `what a change of regions moves is animated along`() async throws {
+  @Test func `a layout caused by a region change is animated`() async throws {
     let scene = await Scene(size: Fold.surface)
     let box = View()
     let view = HookedView(frame: scene.root.view.bounds)
@@ -161,7 +162,7 @@ import Testing
   }
 }
 
-/// Reads the divisions around the layout of its view.
+/// A controller that reads the divisions before and after the layout of its view.
 private final class ReadingController: ViewController {
   var found: [String] = []
 

@@ -3,7 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What a view in a transition reads of the regions: those of where it stands at rest, and not those that it passes by.
+/// Tests of regions read during a transition, which are those of the view's position at rest.
+///
+/// The regions that a view passes during the transition do not count.
 @MainActor @Suite struct RegionsInTransitionTests {
   private let scene: Scene
   private let navigation: NavigationController
@@ -17,14 +19,15 @@ import Testing
     await scene.virtual.runUntilSettled()
   }
 
-  /// Has a fold on the surface, and forgets what the pages were asked before.
+  /// Adds a fold to the surface and resets the layout counts of both pages.
   private func fold() async throws {
     try await scene.settle(with: [Fold.region])
     for page in [bottom, page] { page.layouts = 0 }
   }
 
-  /// Watches a page's box in each of the next frames, or in all until the page has gone or has arrived: it stays beside
-  /// the fold.
+  /// Checks that a page is not laid out and its box keeps its position at the fold.
+  /// - Parameter frames: The number of frames to check, or `nil` for all frames until the page leaves its window, at
+  ///   most 60.
   private func expectStillness(of page: ReadingPage, for frames: Int? = nil, _ label: String = "") async {
     let place = page.box.frame
     #expect(place.minX == 489, "\(label)")
@@ -36,7 +39,7 @@ import Testing
     if frames == nil { await scene.virtual.runUntilSettled() }
   }
 
-  @Test func `a page that is popped is not laid out again as it leaves the fold`() async throws {
+  @Test func `a popped page is not laid out again as it moves away from the fold`() async throws {
     navigation.pushViewController(page, animated: false)
     try await fold()
     navigation.popViewController(animated: true)
@@ -45,7 +48,7 @@ import Testing
     #expect(bottom.box.frame.minX == 489 && scene.isQuiet)
   }
 
-  @Test func `a page that is covered by another one is not laid out again as it moves aside`() async throws {
+  @Test func `a page covered by a push is not laid out again as it moves aside`() async throws {
     try await fold()
     navigation.pushViewController(page, animated: true)
     await scene.virtual.advance(frames: 2)
@@ -55,7 +58,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `a gesture that gives up brings both pages back as they were`() async throws {
+  @Test func `a cancelled pop gesture restores both pages without another layout`() async throws {
     navigation.pushViewController(page, animated: false)
     try await fold()
     let gesture = try #require(navigation.beginInteractivePop())
@@ -70,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [ModalTransitionStyle.coverVertical, .flipHorizontal, .crossDissolve, .partialCurl])
-  func `what is dismissed is not laid out again on its way`(style: ModalTransitionStyle) async throws {
+  func `a dismissed controller is not laid out again during its transition`(style: ModalTransitionStyle) async throws {
     page.modalPresentationStyle = .fullScreen
     page.modalTransitionStyle = style
     navigation.present(page, animated: false)
@@ -82,7 +85,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `a presentation that is taken back leaves as it came`() async throws {
+  @Test func `a cancelled presentation is not laid out again as it leaves`() async throws {
     page.modalPresentationStyle = .fullScreen
     try await fold()
     let coming = Task.immediate { [navigation, page] in try await navigation.presentAndWait(page) }
@@ -95,7 +98,7 @@ import Testing
     #expect(page.view.window == nil && scene.isQuiet)
   }
 
-  @Test func `a presenter that an animator moves away is not laid out again`() async throws {
+  @Test func `a presenter moved away by a custom animator is not laid out again`() async throws {
     let slide = SideBySide()
     page.modalPresentationStyle = .fullScreen
     page.transitioningDelegate = slide
@@ -106,7 +109,7 @@ import Testing
     #expect(page.box.frame.minX == 489 && scene.isQuiet)
   }
 
-  @Test func `a fold that comes on the way is taken into account where the pages stand at rest`() async throws {
+  @Test func `a fold added during a pop is applied to both pages for their positions at rest`() async throws {
     navigation.pushViewController(page, animated: false)
     await scene.virtual.runUntilSettled()
     navigation.popViewController(animated: true)
@@ -120,7 +123,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `where an animator leaves a view elsewhere, that reads the regions of there`() async throws {
+  @Test func `a view that an animator leaves at another frame reads the regions of that frame`() async throws {
     let slide = SideBySide(restingAt: 200)
     page.modalPresentationStyle = .custom
     page.transitioningDelegate = slide
@@ -132,7 +135,7 @@ import Testing
   }
 }
 
-/// A page with a box to the right of the fold, or at the left edge where there is none.
+/// A page with a box to the right of the fold, or at the left edge if there is no fold.
 @MainActor private final class ReadingPage: ViewController {
   let box = View()
   var layouts = 0
@@ -150,7 +153,9 @@ import Testing
   }
 }
 
-/// Pushes what is shown away to the left, and what comes in from the right; its own idea of where that ends may differ.
+/// An animator that pushes the presenter out to the left and the presented view in from the right.
+///
+/// The final offset of the presented view can differ from the default.
 @MainActor private final class SideBySide: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
   private let rest: CGFloat
 

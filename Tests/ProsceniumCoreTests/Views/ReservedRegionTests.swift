@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What a view answers about the regions of its surface.
+/// Tests of the reserved regions that a view reports for its surface.
 @MainActor @Suite struct ReservedRegionTests {
-  /// A view in a window of a surface with the regions.
+  /// Returns a view in a window whose surface has the given regions.
   private func view(
     in frame: Rect,
     of regions: [View.ReservedRegion] = [Fold.region]
@@ -17,7 +17,7 @@ import Testing
     return (scene, view)
   }
 
-  @Test func `a region is answered in the view's coordinates, whole and with its margins`() async throws {
+  @Test func `a view reports a region in its own coordinates, unclipped and with its margins`() async throws {
     let (scene, view) = try await view(in: Rect(x: 400, y: 100, width: 200, height: 300))
     var expected = Fold.region
     expected.frame = Rect(x: 62, y: -100, width: 27, height: 669)
@@ -30,14 +30,14 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// The middle of the view, at (500, 250), is at (100, 150) in it.
-  @Test func `a transform takes region and margins along`() async throws {
+  /// The view's centre is (500, 250) on the surface and (100, 150) in the view.
+  @Test func `a view's transform applies to its regions and their margins`() async throws {
     let (scene, view) = try await view(in: Rect(x: 400, y: 100, width: 200, height: 300))
     view.transform = AffineTransform(scaleX: 2, y: 2)
     let scaled = try #require(view.reservedRegions(kind: .division).first)
     #expect(scaled.frame == Rect(x: 81, y: 25, width: 13.5, height: 334.5))
     #expect(scaled.margins == EdgeInsets(left: 2, right: 4))
-    // A quarter turn: what is right of the middle is above it in the view's coordinates.
+    // After a quarter turn, the space to the right of the centre is above it in the view's coordinates.
     view.transform = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     let turned = try #require(view.reservedRegions(kind: .division).first)
     #expect(turned.frame == Rect(x: -150, y: 161, width: 669, height: 27))
@@ -48,7 +48,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `positions are physical where text runs from right to left`() async throws {
+  @Test func `region positions stay physical in a right-to-left layout`() async throws {
     let (scene, view) = try await view(in: Rect(x: 400, y: 100, width: 200, height: 300))
     let before = view.reservedRegions(kind: .division)
     view.semanticContentAttribute = .forceRightToLeft
@@ -59,7 +59,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `kinds are answered apart, and what is inactive only on demand`() async throws {
+  @Test func `regions are reported by kind, and inactive ones only with includeInactive`() async throws {
     let (scene, view) = try await view(in: Rect(x: 0, y: 0, width: 951, height: 669), of: [Fold.camera, Fold.flat])
     #expect(view.reservedRegions(kind: .occlusion) == [Fold.camera])
     #expect(view.reservedRegions(kind: .division) == [])
@@ -69,7 +69,8 @@ import Testing
   }
 
   @Test(arguments: [
-    // Beside the margins, which reach from 458 to 497; on their edges; in them; across a fold without width, and at it.
+    // The views lie outside of the margins (458 to 497), at their edges and within them. With the flat fold, they lie
+    // across it and at its position. The last view is empty.
     (Rect(x: 0, y: 0, width: 400, height: 669), Fold.region, false),
     (Rect(x: 0, y: 0, width: 458, height: 669), Fold.region, false),
     (Rect(x: 497, y: 0, width: 454, height: 669), Fold.region, false),
@@ -80,14 +81,15 @@ import Testing
     (Rect(x: 475.5, y: 0, width: 475.5, height: 669), Fold.flat, false),
     (Rect(x: 475.5, y: 0, width: 0, height: 0), Fold.region, false),
   ])
-  func `a view answers what reaches into it`(frame: Rect, region: View.ReservedRegion, reaches: Bool) async throws {
+  func `a view reports a region that overlaps it`(frame: Rect, region: View.ReservedRegion, reaches: Bool) async throws
+  {
     let (scene, view) = try await view(in: frame, of: [region])
     #expect(view.reservedRegions(kind: .division, options: .includeInactive).isEmpty != reaches)
     await scene.virtual.runUntilSettled()
     #expect(scene.isQuiet)
   }
 
-  @Test func `outside of a window there are no regions`() async throws {
+  @Test func `a view outside of a window reports no regions`() async throws {
     let (scene, view) = try await view(in: Rect(x: 400, y: 100, width: 200, height: 300))
     view.removeFromSuperview()
     #expect(view.reservedRegions(kind: .division) == [])
@@ -96,8 +98,9 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// Two folds of three panels, one of which covers a camera; one region lies outside of the surface, one fills it.
-  @Test func `regions may overlap, lie outside and fill the surface`() async throws {
+  /// The surface has two folds of three panels, a camera on one fold, a region outside and a region that fills the
+  /// surface.
+  @Test func `a view reports overlapping and surface-filling regions, but none outside of the surface`() async throws {
     let all = Rect(origin: .zero, size: Fold.surface)
     var (second, outside, whole) = (Fold.region, Fold.region, Fold.region)
     (second.id, second.frame) = ("second", Rect(x: 890, y: 0, width: 20, height: 669))

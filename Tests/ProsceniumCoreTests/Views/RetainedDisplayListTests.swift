@@ -5,9 +5,9 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// A window's display list is what a walk through its views finds, and its changes are what differs.
+/// Tests that a window's retained list and its changes agree with a full walk through its views.
 @MainActor @Suite struct RetainedDisplayListTests {
-  /// A column of views in a window, each with two in it.
+  /// A window with a column of views that have two subviews each.
   @MainActor private struct Column {
     let virtual = VirtualStage(size: Size(width: 100, height: 1000))
     let window: Window
@@ -34,14 +34,14 @@ import Testing
 
   // MARK: Cost
 
-  @Test func `where nothing changed no view is read`() async {
+  @Test func `an unchanged window reads no views`() async {
     let column = await Column(rows: 100)
     let before = column.list
     #expect(column.list == before && column.cost == RetainedDisplayList.Cost())
     #expect(column.list.change(from: before).isEmpty)
   }
 
-  @Test func `one view that moves is read with what is in it`() async {
+  @Test func `a moved view is read together with its subviews only`() async {
     let column = await Column(rows: 100)
     let before = column.list
     column.rows[40].frame.origin.x = 3
@@ -53,7 +53,7 @@ import Testing
     #expect(change.damage == [Rect(x: 0, y: 400, width: 100, height: 10)], "within the window")
   }
 
-  @Test func `a constant that changes has what it moves read, and nothing else`() async {
+  @Test func `a changed constraint constant reads only the view that it moves`() async {
     let column = await Column(rows: 100)
     let row = column.rows[40]
     let placed = View()
@@ -74,7 +74,7 @@ import Testing
     #expect(after.change(from: before).moved == [placed.id])
   }
 
-  @Test func `a colour touches one item, and a name damages nothing`() async {
+  @Test func `a colour change rewrites one item, and a name change damages nothing`() async {
     let column = await Column(rows: 100)
     let before = column.list
     column.rows[7].backgroundColor = .white
@@ -85,7 +85,7 @@ import Testing
     #expect(change.damage == [column.rows[7].frame])
   }
 
-  @Test func `a row that hides takes its items along, and the others are copied unread`() async {
+  @Test func `hiding a row removes its items, and the other items are copied without being read`() async {
     let column = await Column(rows: 100)
     let before = column.list
     column.rows[50].isHidden = true
@@ -104,7 +104,7 @@ import Testing
     #expect(shown.items.map(\.id) == before.items.map(\.id))
   }
 
-  @Test func `a row that comes to the front is the one that moved`() async {
+  @Test func `a row brought to the front or sent to the back is the only row that moved`() async {
     let column = await Column(rows: 5)
     let before = column.list
     column.window.bringSubviewToFront(column.rows[1])
@@ -115,7 +115,7 @@ import Testing
     #expect(column.list.change(from: front).damage == [column.rows[4].frame])
   }
 
-  @Test func `an animated view is read in each frame until it stands`() async {
+  @Test func `an animated view is read in each frame until its animation ends`() async {
     let column = await Column(rows: 100)
     View.animate(withDuration: 0.1) { column.rows[3].alpha = 0.5 }
     var visits: [Int] = []
@@ -131,7 +131,7 @@ import Testing
     #expect(column.cost.visited == 0)
   }
 
-  @Test func `a list that is kept stays as it was`() async {
+  @Test func `a stored display list does not change with its window`() async {
     let column = await Column(rows: 10)
     let (kept, items) = (column.list, column.window.plainItems)
     column.rows[2].frame.origin.y = 55
@@ -139,7 +139,7 @@ import Testing
     #expect(column.list.items == column.window.plainItems && kept.items == items)
   }
 
-  @Test func `a window that is put into a view is in that view's list, and comes out with its own`() async {
+  @Test func `a window added to a view is listed by that view's window, and by itself after its removal`() async {
     let column = await Column(rows: 2)
     let inner = Window(stage: column.virtual.stage)
     inner.addSubview(View())
@@ -156,7 +156,7 @@ import Testing
     #expect(change.moved == [inner.subviews[0].id] && change.added == [] && change.removed == [])
   }
 
-  @Test func `a shown window that is put into a view shows nothing of its own there`() async {
+  @Test func `a shown window that is added to a view has an empty list of its own until it is removed`() async {
     let column = await Column(rows: 2)
     let inner = Window(stage: column.virtual.stage)
     inner.addSubview(View())
@@ -180,8 +180,8 @@ import Testing
     withExtendedLifetime(recorder) {}
   }
 
-  /// An expectation that fails prints each field of what it compared, and of what that refers to.
-  @Test func `a view that outlives its window can be printed`() {
+  /// A failed expectation prints all fields of the compared objects and of the objects to which they refer.
+  @Test func `a view that outlives its window can be printed with dump`() {
     let view = View()
     do {
       let virtual = VirtualStage(size: Size(width: 100, height: 100))
@@ -196,7 +196,7 @@ import Testing
     #expect(text.contains("list: ProsceniumCore.RetainedDisplayList") && text.contains("- Node"))
   }
 
-  @Test func `a list of before the last one is compared as a whole`() async {
+  @Test func `a list older than the last one is compared completely`() async {
     let column = await Column(rows: 10)
     let first = column.list
     column.rows[2].alpha = 0.5
@@ -208,7 +208,7 @@ import Testing
     #expect(change.removed.first == column.rows[6].id && change.added.isEmpty)
   }
 
-  @Test func `what a renderer draws is what can be seen`() async {
+  @Test func `drawnItems contains only visible items in the rectangle`() async {
     let column = await Column(rows: 10)
     column.rows[1].alpha = 0
     column.rows[2].backgroundColor = nil
@@ -218,11 +218,11 @@ import Testing
     #expect(column.list.drawnItems(in: Rect(x: 0, y: 41, width: 9, height: 4)).map(\.id) == [column.rows[4].id])
   }
 
-  // MARK: Against a walk
+  // MARK: Comparison with a full walk
 
-  /// After each of 10⁵ steps; a sample of them where not all is asked for.
+  /// Checks the list after each of 10⁵ steps in a full run, or after fewer steps in other runs.
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func `whatever happens, the list is what a walk finds`(seed: UInt64) async throws {
+  func `after each random change, the retained list equals the list of a full walk`(seed: UInt64) async throws {
     let tree = await DisplayListTree(seed: seed, views: 24)
     var shown = tree.windows.map { $0.displayList(at: .zero) }
     for number in 0..<(Extent.isFull ? 10_000 : Extent.isBrief ? 100 : 1_000) {
@@ -243,7 +243,7 @@ import Testing
     try tree.virtual.checkIsQuiet()
   }
 
-  /// What a change says of two lists, compared with what they are.
+  /// The rules that a change between two lists must satisfy, with the violations found.
   @MainActor private struct ChangeLaw {
     var faults: [String] = []
 

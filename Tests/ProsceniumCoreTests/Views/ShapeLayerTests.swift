@@ -22,7 +22,7 @@ import Testing
     moving.window.displayList(at: .zero).items.first?.appearance?.commands ?? []
   }
 
-  @Test func `a shape is filled black and not stroked until it is told otherwise`() async {
+  @Test func `a shape layer fills its path in black and does not stroke it by default`() async {
     let (moving, layer) = await scene()
     #expect(commands(moving).isEmpty)
     layer.path = square
@@ -52,7 +52,7 @@ import Testing
     #expect(commands(moving).isEmpty)
   }
 
-  @Test func `a line is drawn from its start to its end, and grows`() async {
+  @Test func `a stroke is drawn from strokeStart to strokeEnd, and animates`() async {
     let (moving, layer) = await scene()
     layer.path = square
     layer.fillColor = nil
@@ -67,7 +67,7 @@ import Testing
       Issue.record("no line")
       return
     }
-    // Half of the way there is the second of the four sides.
+    // Half of the animation shows the second of the four sides.
     let points = line.elements.flatMap(\.points)
     #expect(line.elements.map(\.letter) == ["M", "L"] && points.count == 2)
     for (point, wanted) in zip(points, [Point(x: 10, y: 0), Point(x: 10, y: 10)]) {
@@ -77,7 +77,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `the path of a view's own layer goes over into another`() async {
+  @Test func `the path of a view's own shape layer animates to another path`() async {
     let (moving, layer) = await scene()
     layer.path = square
     View.animate(withDuration: 1, options: .curveLinear) {
@@ -96,7 +96,7 @@ import Testing
     #expect(moving.isQuiet)
   }
 
-  @Test func `what is drawn beyond the bounds is damaged`() async {
+  @Test func `a shape drawn outside the layer's bounds is damaged and culled at its own position`() async {
     let (moving, layer) = await scene()
     layer.path = Path(rect: Rect(x: 60, y: 0, width: 10, height: 10))
     let before = moving.window.displayList(at: .zero)
@@ -121,7 +121,7 @@ import Testing
     return nil
   }
 
-  @Test func `colours run down by default, spread evenly`() async {
+  @Test func `gradient stops are spread evenly and the gradient runs down by default`() async {
     let (moving, layer) = await scene()
     #expect(gradient(moving) == nil)
     layer.colors = [.black, .white, .black]
@@ -146,7 +146,7 @@ import Testing
     #expect(gradient(moving) == nil)
   }
 
-  @Test func `colours and ends are animated`() async {
+  @Test func `the colours and the end point of a gradient animate`() async {
     let (moving, layer) = await scene()
     layer.colors = [.black, .white]
     View.animate(withDuration: 1, options: .curveLinear) {

@@ -3,7 +3,7 @@ import ProsceniumCore
 import Testing
 
 @MainActor @Suite struct SizeToFitTests {
-  @Test func `a view takes the size that it says, at its corner`() {
+  @Test func `sizeToFit sets the size from sizeThatFits and keeps the origin`() {
     let view = FittedView(frame: Rect(x: 10, y: 20, width: 30, height: 40))
     view.transform = AffineTransform(scaleX: 2, y: 2)
     view.sizeToFit()
@@ -17,7 +17,7 @@ import Testing
     #expect(view.frame == Rect(x: 10, y: 20, width: 7.5, height: 0))
   }
 
-  @Test func `a view that says nothing stays as large`() {
+  @Test func `sizeToFit keeps the size of a view that does not override sizeThatFits`() {
     let view = View(frame: Rect(x: 10, y: 20, width: 30, height: 40))
     view.sizeToFit()
     #expect(view.frame == Rect(x: 10, y: 20, width: 30, height: 40))

@@ -22,7 +22,7 @@ import Testing
     return nil
   }
 
-  @Test func `a snapshot shows what was shown, and stands still`() async throws {
+  @Test func `a snapshot shows the view as it was, and does not change with the view`() async throws {
     let moving = await scene()
     moving.view.alpha = 0.5
     let copy = try #require(moving.view.snapshotView(afterScreenUpdates: false))
@@ -41,7 +41,7 @@ import Testing
     #expect(snapshot(moving)?.source == Rect(x: 0, y: 0, width: 40, height: 30))
   }
 
-  @Test func `a moving view is taken where it is shown`() async throws {
+  @Test func `a snapshot of a moving subview keeps the subview's shown position`() async throws {
     let moving = await scene()
     let inner = moving.view.subviews[0]
     View.animate(withDuration: 1, options: .curveLinear) { inner.frame.origin.x = 30 }
@@ -54,7 +54,7 @@ import Testing
     #expect(snapshot(moving)?.content.first?.appearance?.sublayers.first?.transform.tx == 20 && moving.isQuiet)
   }
 
-  @Test func `after updates layout has been done`() async throws {
+  @Test func `a snapshot after screen updates includes the pending layout`() async throws {
     final class Filling: View {
       override func layoutSubviews() { for view in subviews { view.frame = bounds } }
     }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `a part keeps its edges when it is stretched`() async throws {
+  @Test func `a resizable snapshot keeps its source rectangle and cap insets`() async throws {
     let moving = await scene()
     let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let copy = try #require(
@@ -91,7 +91,7 @@ import Testing
     #expect(bad?.bounds.size == moving.view.bounds.size)
   }
 
-  @Test func `a hidden view's shows nothing`() async throws {
+  @Test func `a snapshot of a hidden view shows nothing`() async throws {
     let moving = await scene()
     moving.view.isHidden = true
     let copy = try #require(moving.view.snapshotView(afterScreenUpdates: true))
@@ -99,7 +99,7 @@ import Testing
     #expect(snapshot(moving) == nil && copy.bounds.width == 40)
   }
 
-  @Test func `snapshots of themselves stay small`() async throws {
+  @Test func `repeated snapshots of a view with snapshots stay within the nesting limit`() async throws {
     let moving = await scene()
     for _ in 0..<40 {
       for _ in 0..<2 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// Layers without views stand between subviews, mask, and end no process.
+/// Tests of layers without views, which lie between subviews, act as masks and must not end the process.
 @MainActor @Suite struct SublayerTests {
   private func scene(subviews count: Int = 0) async -> MovingView {
     let view = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
@@ -24,7 +24,7 @@ import Testing
     return layer
   }
 
-  @Test func `layers stand in the order in which they are put`() async {
+  @Test func `sublayers are listed in the order in which they were inserted`() async {
     let moving = await scene()
     let layer = moving.view.layer
     let (a, b, c, d) = (named("a"), named("b"), named("c"), named("d"))
@@ -47,7 +47,7 @@ import Testing
     #expect(layers(moving).isEmpty && layer.sublayers == nil)
   }
 
-  @Test func `between subviews a layer keeps its place when these come and go`() async {
+  @Test func `a layer between subviews keeps its position when subviews are added and removed`() async {
     let moving = await scene(subviews: 2)
     let (view, layer) = (moving.view, named("x"))
     let (first, second) = (view.subviews[0], view.subviews[1])
@@ -67,7 +67,7 @@ import Testing
     #expect(layers(moving).map(\.subviewsBelow) == [2], "over the two that are shown")
   }
 
-  @Test func `a list that is set puts layers between subviews, and moves none of these`() async {
+  @Test func `setting sublayers orders layers between subviews without moving the subviews`() async {
     let moving = await scene(subviews: 2)
     let (view, a, b) = (moving.view, named("a"), named("b"))
     let subviews = view.subviews
@@ -82,7 +82,7 @@ import Testing
     #expect(view.subviews == subviews && a.superlayer == nil)
   }
 
-  @Test func `a layer that moves to where traits are others has the colours of there`() async {
+  @Test func `a layer moved to a view with other traits resolves its colours for them`() async {
     let moving = await scene(subviews: 2)
     let (first, second) = (moving.view.subviews[0], moving.view.subviews[1])
     second.overrideUserInterfaceStyle = .dark
@@ -102,7 +102,7 @@ import Testing
     #expect(color(in: first) == .black)
   }
 
-  @Test func `a layer that is in the other cannot take it in`() async {
+  @Test func `adding a layer to its own sublayer ends the process`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let (outer, inner) = (Layer(), Layer())
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `depths order layers and subviews, equal ones as they stand`() async {
+  @Test func `layers and subviews are ordered by zPosition, and equal ones by insertion`() async {
     let moving = await scene(subviews: 3)
     let view = moving.view
     for (index, subview) in view.subviews.enumerated() { subview.accessibilityIdentifier = "\(index)" }
@@ -131,7 +131,7 @@ import Testing
     #expect(list.items.dropFirst().map(\.name) == ["0", "1", "2"])
   }
 
-  @Test func `layers nest, with their places, opacities and transforms`() async {
+  @Test func `nested layers are listed with their positions, opacities and transforms`() async {
     let moving = await scene()
     let (outer, inner) = (named("outer"), named("inner"))
     moving.view.layer.addSublayer(outer)
@@ -151,7 +151,7 @@ import Testing
     #expect(layers(moving)[0].appearance?.sublayers.first?.bounds.width == 10)
   }
 
-  @Test func `one perspective holds for all that is in a layer`() async throws {
+  @Test func `the perspective of a sublayerTransform applies to a rotated subview`() async throws {
     let moving = await scene(subviews: 1)
     var eye = Transform3DIdentity
     eye.m34 = -1.0 / 400
@@ -162,7 +162,7 @@ import Testing
     subview.layer.transform = Transform3DMakeRotation(.pi / 3, 0, 1, 0)
     let item = moving.window.displayList(at: .zero).items[1]
     let seen = try #require(item.projection?.project(Point(x: 0, y: 100)))
-    // The left edge is 100·sin 60° nearer.
+    // The left edge is 100·sin 60° points nearer to the eye.
     let nearness: CGFloat = 100 * sin(CGFloat.pi / 3) / 400
     let left: CGFloat = 100 - 50 / (1 - nearness)
     #expect(abs(seen.x - left) < 1e-9)
@@ -173,7 +173,7 @@ import Testing
 
   // MARK: Masks
 
-  @Test func `a mask is a layer, or a view that follows its own values`() async {
+  @Test func `a mask is a layer, or a view whose changes and animations apply to the mask`() async {
     let moving = await scene()
     let shape = ShapeLayer()
     shape.path = Path(ellipseIn: Rect(x: 0, y: 0, width: 50, height: 50))
@@ -205,7 +205,7 @@ import Testing
     #expect(mask() == nil)
   }
 
-  @Test func `what would mask itself is no mask`() async {
+  @Test func `a view or layer cannot be part of its own mask`() async {
     let moving = await scene(subviews: 1)
     let (view, subview) = (moving.view, moving.view.subviews[0])
     view.mask = view
@@ -234,7 +234,7 @@ import Testing
     #expect(moving.window.displayList(at: .zero).items.count == 5)
   }
 
-  @Test func `ten thousand layers cost what one changes`() async {
+  @Test func `changing one of ten thousand layers lists only this layer again`() async {
     let moving = await scene()
     let layers = (0..<10_000).map { _ in Layer() }
     for layer in layers { moving.view.layer.addSublayer(layer) }

@@ -2,7 +2,10 @@ import Foundation
 import ProsceniumCore
 import Testing
 
-/// Apple's values: the Human Interface Guidelines, "Color", Specifications, and for opacities UIColor's of iOS 13.
+/// Tests of the system colours against Apple's values.
+///
+/// The values are from the Human Interface Guidelines (Color, Specifications). The opacities are those of UIColor in
+/// iOS 13.
 @Suite struct SystemColorTests {
   private static func traits(
     _ style: UserInterfaceStyle,
@@ -19,7 +22,7 @@ import Testing
     [color.red, color.green, color.blue].map { String(format: "%02X", Int(($0 * 255).rounded())) }.joined()
   }
 
-  /// Light, dark, light and dark with high contrast.
+  /// The colours in light, dark, light high-contrast and dark high-contrast environments.
   static let table: [(Color, String)] = [
     (.systemRed, "FF3B30 FF453A D70015 FF6961"), (.systemOrange, "FF9500 FF9F0A C93400 FFB340"),
     (.systemYellow, "FFCC00 FFD60A B25000 FFD426"), (.systemGreen, "34C759 30D158 248A3D 30DB5B"),
@@ -35,7 +38,7 @@ import Testing
   ]
 
   @Test(arguments: table.indices)
-  func `a system colour has Apple's four values`(row: Int) {
+  func `a system colour has Apple's values for light, dark and high contrast`(row: Int) {
     let (color, values) = Self.table[row]
     let environments = [
       Self.traits(.light), Self.traits(.dark), Self.traits(.light, .high), Self.traits(.dark, .high),
@@ -54,7 +57,7 @@ import Testing
   ]
 
   @Test(arguments: faint)
-  func `what shows something of its ground has UIKit's opacity`(
+  func `a translucent system colour has UIKit's opacity, which high contrast increases`(
     color: Color,
     values: String,
     light: Double,
@@ -66,21 +69,21 @@ import Testing
     if color != .lightText, color != .darkText { #expect(strong[0] > light && strong[1] > dark) }
   }
 
-  /// Light, dark, and dark over another interface.
+  /// Checks the values for light, dark, and dark at the elevated interface level.
   @Test(arguments: [
     (Color.systemBackground, "FFFFFF 000000 1C1C1E"), (.secondarySystemBackground, "F2F2F7 1C1C1E 2C2C2E"),
     (.tertiarySystemBackground, "FFFFFF 2C2C2E 3A3A3C"), (.systemGroupedBackground, "F2F2F7 000000 1C1C1E"),
     (.secondarySystemGroupedBackground, "FFFFFF 1C1C1E 2C2C2E"),
     (.tertiarySystemGroupedBackground, "F2F2F7 2C2C2E 3A3A3C"),
   ])
-  func `a dark ground is lighter where it lies over another`(color: Color, values: String) {
+  func `a dark background colour is lighter at the elevated interface level`(color: Color, values: String) {
     let environments = [Self.traits(.light), Self.traits(.dark), Self.traits(.dark, level: .elevated)]
     #expect(environments.map { Self.hex(color.resolvedColor(with: $0)) }.joined(separator: " ") == values)
     let raised = color.resolvedColor(with: Self.traits(.light, level: .elevated))
     #expect(raised == color.resolvedColor(with: environments[0]))
   }
 
-  @Test func `a system colour is equal to itself and to no other`() {
+  @Test func `a system colour equals itself and no other, except that the tint is the blue`() {
     let colors = Self.table.map(\.0) + [.secondaryLabel, .separator, .systemFill, .systemBackground]
     #expect(Set(colors).count == colors.count - 1, "the tint is the blue")
     #expect(Color.systemRed == .systemRed && Color.systemBlue == .tintColor && Color.systemRed != .systemPink)

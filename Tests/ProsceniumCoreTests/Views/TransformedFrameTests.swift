@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// Frames that are set while a view or a layer has a transform.
+/// Tests of frames that are set on a view or a layer with a transform.
 @MainActor @Suite struct TransformedFrameTests {
   @Test func `a frame set on a view of half scale doubles the bounds`() {
     let view = View(frame: Rect(x: 0, y: 0, width: 390, height: 844))
@@ -27,7 +27,7 @@ import Testing
     #expect(view.frame == rect && view.bounds.size == Size(width: 200, height: 100))
   }
 
-  @Test func `a square under an eighth of a turn fills the frame`() {
+  @Test func `a square frame set on a view rotated by an eighth of a turn is filled`() {
     let view = View()
     view.transform = AffineTransform(rotationByRadians: .pi / 4)
     view.frame = Rect(x: 0, y: 0, width: 100, height: 100)
@@ -36,7 +36,7 @@ import Testing
     #expect(isNear(view.frame, Rect(x: 0, y: 0, width: 100, height: 100)))
   }
 
-  @Test func `a frame that no bounds fill gives the bounds of its rectangle in the view's coordinates`() {
+  @Test func `a frame that no bounds can fill sets the bounds to its rectangle in the view's coordinates`() {
     let view = View()
     view.transform = AffineTransform(rotationByRadians: .pi / 4)
     view.frame = Rect(x: 30, y: 40, width: 200, height: 100)
@@ -45,14 +45,14 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (0, 1), (0.5, 0), (.leastNonzeroMagnitude, 1)] as [(CGFloat, CGFloat)])
-  func `a transform that cannot be inverted leaves bounds as large as the frame`(x: CGFloat, y: CGFloat) {
+  func `a frame set with a transform that cannot be inverted sets bounds of the frame's size`(x: CGFloat, y: CGFloat) {
     let view = View()
     view.transform = AffineTransform(scaleX: x, y: y)
     view.frame = Rect(x: 30, y: 40, width: 200, height: 100)
     #expect(view.bounds.size == Size(width: 200, height: 100) && view.center == Point(x: 130, y: 90))
   }
 
-  @Test func `a frame set about another anchor reads as it was set`() {
+  @Test func `a frame set on a view with another anchor point reads as it was set`() {
     let (view, rect) = (View(), Rect(x: 10, y: 20, width: 100, height: 200))
     view.anchorPoint = Point(x: 0, y: 1)
     view.transform = AffineTransform(scaleX: -0.5, y: 0.5)
@@ -70,7 +70,7 @@ import Testing
     #expect(layer.position == Point(x: 107, y: 16))
   }
 
-  @Test func `a frame animated under a transform is shown in the middle at half time`() async {
+  @Test func `a frame animated under a transform is shown halfway at half of the time`() async {
     let moving = await MovingView()
     moving.view.transform = AffineTransform(scaleX: 0.5, y: 2)
     moving.view.frame = Rect(x: 0, y: 0, width: 100, height: 40)
@@ -84,7 +84,7 @@ import Testing
     #expect(moving.view.bounds.size == Size(width: 400, height: 40))
   }
 
-  @Test func `constraints and masks place a transformed view by bounds and center`() {
+  @Test func `constraints and autoresizing masks position a transformed view by bounds and center`() {
     let container = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let (placed, masked) = (View(), View(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
     masked.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `a button's title keeps its size under a transform`() {
+  @Test func `a button's title label keeps its size under a transform`() {
     let button = Button(frame: Rect(x: 0, y: 0, width: 200, height: 40))
     button.setTitle("Title", for: .normal)
     button.layoutIfNeeded()
@@ -120,11 +120,11 @@ import Testing
 
   // MARK: Random transforms
 
-  /// `PROSCENIUM_FULL=1` asks for 10,000 transforms.
+  /// The number of random transforms, which is 10,000 if `PROSCENIUM_FULL=1` is set.
   static let transformCount = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == "1" ? 10_000 : 500
 
-  /// The frame is that of known bounds, so that they are a solution.
-  @Test func `any frame of a transformed view can be set again`() {
+  /// The frame is computed from known bounds, so that a solution exists.
+  @Test func `a frame computed from the bounds of a transformed view can be set and reads the same`() {
     var random = SplitMix(seed: 38)
     for turn in 0..<Self.transformCount {
       let view = View(frame: Rect(x: 3, y: 4, width: 50, height: 60))
@@ -138,7 +138,7 @@ import Testing
       #expect(isNear(view.frame, rect, 1e-6), "turn \(turn): \(view.frame) instead of \(rect)")
       let shown = cornerBox(view.bounds.size, anchor, transform, view.center)
       #expect(isNear(shown, rect, 1e-6), "turn \(turn): the corners span \(shown) instead of \(rect)")
-      // Far from an eighth of a turn these bounds are the only ones.
+      // If the angle is not near an eighth of a turn, only these bounds fill the frame.
       let (straight, across) = (abs(transform.a * transform.d), abs(transform.b * transform.c))
       guard abs(straight - across) > 0.01 * (straight + across) else { continue }
       #expect(isNear(view.bounds, Rect(origin: .zero, size: size), 1e-6), "turn \(turn)")
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `any rectangle set as a frame is filled, or is the bounds' own under the inverse`() throws {
+  @Test func `a frame set on a transformed view is filled, or its bounds come from the inverse transform`() throws {
     var random = SplitMix(seed: 39)
     for turn in 0..<Self.transformCount {
       let (view, transform) = (View(), randomTransform(&random))
@@ -160,7 +160,7 @@ import Testing
       view.frame = rect
       #expect(abs(view.frame.midX - rect.midX) + abs(view.frame.midY - rect.midY) < 1e-6, "turn \(turn)")
       if isNear(view.frame, rect, 1e-6) { continue }
-      // One side of the only solution would be negative.
+      // The only solution would have a side of negative length.
       let (a, b, c, d) = (abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d))
       let width = (d * rect.width - c * rect.height) / (a * d - b * c)
       let height = (a * rect.height - b * rect.width) / (a * d - b * c)
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  /// The box around four corners, each taken through the transform about the anchor by hand.
+  /// Returns the bounding box of the four corners, each transformed about the anchor without the library's code.
   private func cornerBox(_ size: Size, _ anchor: Point, _ transform: AffineTransform, _ position: Point) -> Rect {
     var (xs, ys): ([CGFloat], [CGFloat]) = ([], [])
     for (horizontal, vertical) in [(0, 0), (1, 0), (0, 1), (1, 1)] as [(CGFloat, CGFloat)] {
@@ -182,7 +182,7 @@ import Testing
     return Rect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
   }
 
-  /// Scales of either sign, turns by quarters or by any angle, and turns with a scale and a skew.
+  /// Returns a scale of either sign with a rotation by a quarter turn or any angle, and sometimes a skew.
   private func randomTransform(_ random: inout SplitMix) -> AffineTransform {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     func scale() -> Double { number(0.1...3) * (Bool.random(using: &random) ? 1 : -1) }

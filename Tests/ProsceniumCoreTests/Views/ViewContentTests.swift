@@ -5,7 +5,7 @@ import Testing
 @testable import ProsceniumCore
 
 @MainActor @Suite struct ViewContentTests {
-  @Test func `a tag finds the view itself, then what stands in it`() {
+  @Test func `viewWithTag finds the view itself first, then its descendants`() {
     let (root, first, second, deep) = (View(), View(), View(), View())
     root.addSubview(first)
     root.addSubview(second)
@@ -18,7 +18,7 @@ import Testing
     #expect(!root.isOpaque)
   }
 
-  @Test func `content of its own size lies where the mode says`() {
+  @Test func `a content mode positions content of a given size in the bounds`() {
     let (size, bounds) = (Size(width: 10, height: 20), Rect(x: 100, y: 0, width: 40, height: 40))
     let expected: [(View.ContentMode, Rect)] = [
       (.scaleToFill, bounds), (.redraw, bounds),
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `what a view draws is asked for once, and again when its bounds change`() async {
+  @Test func `a view's drawing is requested once, and again when its bounds or content change`() async {
     final class Drawn: View {
       var count = 0
       override func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
@@ -72,13 +72,13 @@ import Testing
     #expect(view.count == count + 4)
   }
 
-  @Test func `coordinates are taken from a view or from the window`() async {
+  @Test func `convert(from:) converts coordinates from another view or from the window`() async {
     let outer = View(frame: Rect(x: 100, y: 50, width: 100, height: 100))
     let inner = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
     inner.transform = AffineTransform(scaleX: 2, y: 2)
     outer.addSubview(inner)
     let moving = await MovingView(outer)
-    // The inner one's origin lies at (10 − 25, 10 − 25) of the outer one.
+    // The inner view's origin is at (10 − 25, 10 − 25) in the outer view.
     #expect(outer.convert(Point(x: 5, y: 5), from: inner) == Point(x: -5, y: -5))
     #expect(inner.convert(Point(x: -5, y: -5), from: outer) == Point(x: 5, y: 5))
     #expect(outer.convert(Point(x: 101, y: 52), from: nil) == Point(x: 1, y: 2))
@@ -94,7 +94,7 @@ import Testing
     )
   }
 
-  @Test func `pixels are equal by what they are, and bad ones are refused`() throws {
+  @Test func `image contents are equal if their pixels are, and invalid sizes throw`() throws {
     let bytes = [UInt8](repeating: 7, count: 2 * 3 * 4)
     let image = try ImageContent(pixelWidth: 2, pixelHeight: 3, premultipliedRGBA: bytes)
     let same = try ImageContent(pixelWidth: 2, pixelHeight: 3, premultipliedRGBA: bytes)
@@ -127,7 +127,7 @@ import Testing
 
   private let red = Color(red: 1, green: 0, blue: 0)
 
-  @Test func `a tint is the superview's until a view has its own`() {
+  @Test func `a view inherits its superview's tint until it has a tint of its own`() {
     let (root, middle, leaf) = (Tinted(), Tinted(), Tinted())
     root.addSubview(middle)
     middle.addSubview(leaf)
@@ -142,7 +142,7 @@ import Testing
     #expect(leaf.tintColor == .white && leaf.tints == [red, .black, .white])
   }
 
-  @Test func `dimming makes greys, and reaches what says nothing`() {
+  @Test func `the dimmed mode turns inherited tints grey, but not those of views in the normal mode`() {
     let (root, leaf, own) = (Tinted(), Tinted(), Tinted())
     root.addSubview(leaf)
     root.addSubview(own)
@@ -157,8 +157,8 @@ import Testing
     #expect(leaf.tintColor == red && leaf.tints == [red, grey, red])
   }
 
-  // UIKit's blue: 007AFF, in the dark 0A84FF.
-  @Test func `the tint where nothing is said follows the environment`() async throws {
+  // The colours are UIKit's blue, 007AFF in light and 0A84FF in dark.
+  @Test func `the default tint follows the environment's style and the dimmed mode`() async throws {
     let scene = await Scene(traits: TraitCollection(userInterfaceStyle: .light))
     let view = ImageView(image: Image(systemName: "plus"))
     view.accessibilityIdentifier = "view"
@@ -178,11 +178,11 @@ import Testing
     scene.root.view.tintAdjustmentMode = .dimmed
     await scene.virtual.runUntilSettled()
     let grey = try #require(color())
-    // Rec. 709's weights of the dark one.
+    // The grey weights the dark blue's components as Rec. 709 does.
     #expect(grey.red == grey.green && abs(grey.red - (0.2126 * 10 + 0.7152 * 132 + 0.0722 * 255) / 255) < 1e-6)
   }
 
-  @Test func `a view that comes into another tint is told`() {
+  @Test func `a view that moves to a superview with another tint receives tintColorDidChange`() {
     let (root, leaf) = (View(), Tinted())
     root.tintColor = red
     root.addSubview(leaf)

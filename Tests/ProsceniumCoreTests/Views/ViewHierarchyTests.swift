@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct ViewHierarchyTests {
-  @Test func `subviews stand from back to front`() {
+  @Test func `subviews are ordered from back to front by the insertion methods`() {
     let (parent, a, b, c) = (View(), View(), View(), View())
     parent.addSubview(a)
     parent.addSubview(b)
@@ -24,8 +24,8 @@ import Testing
     #expect(parent.subviews == [b, c] && a.superview == nil)
   }
 
-  /// Code that was given a view deep in a hierarchy puts another one beside what holds that.
-  @Test func `a view is inserted beside the subview that its sibling stands in`() {
+  /// Code can insert a view next to a subview although it knows only a view deep inside this subview.
+  @Test func `insertSubview next to a deeper descendant uses the subview that contains it`() {
     let (parent, a, b, deep, new) = (View(), View(), View(), View(), View())
     for view in [a, b] { parent.addSubview(view) }
     a.addSubview(View())
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a view whose sibling stands elsewhere comes in front of the others`(isAbove: Bool) {
+  func `insertSubview next to a view that is not a descendant puts the view in front`(isAbove: Bool) {
     let (parent, a, b, new) = (View(), View(), View(), View())
     for view in [a, b] { parent.addSubview(view) }
     for elsewhere in [View(), parent] {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `a view cannot be put into itself`() async {
+  @Test func `adding a view to its own subview ends the process`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let (outer, inner) = (View(), View())
       outer.addSubview(inner)
@@ -61,13 +61,13 @@ import Testing
     }
   }
 
-  @Test func `geometry that is not finite is a caller's bug`() async {
+  @Test func `setting a centre that is not finite ends the process`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       View().center = Point(x: Double.nan, y: 0)
     }
   }
 
-  @Test func `a frame is the smallest upright one around a turned view`() {
+  @Test func `the frame of a rotated view is the smallest rectangle around it`() {
     let view = View(frame: Rect(x: 10, y: 20, width: 40, height: 20))
     view.transform = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     #expect(view.frame == Rect(x: 20, y: 10, width: 20, height: 40))
@@ -84,7 +84,7 @@ import Testing
     #expect(inner.convert(inner.bounds, to: nil) == Rect(x: 0, y: 0, width: 40, height: 40))
   }
 
-  @Test func `layout runs once a frame, parents first, and only where it is due`() async {
+  @Test func `layout runs once per frame, superviews first, and only if it is needed`() async {
     let virtual = VirtualStage(size: Size(width: 100, height: 100))
     let window = Window(stage: virtual.stage)
     let log = EventLog()
@@ -109,7 +109,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `layout that asks for layout again is repeated, but not for ever`() async {
+  @Test func `layout that requests itself again is repeated, but at most eight times`() async {
     let virtual = VirtualStage(size: Size(width: 100, height: 100))
     let window = Window(stage: virtual.stage)
     let view = RestlessView()
@@ -123,7 +123,7 @@ import Testing
     #expect(view.laidOut == 8)
   }
 
-  @Test func `opacity is kept within its range`() {
+  @Test func `alpha is clamped to the range from 0 to 1`() {
     let view = View()
     view.alpha = 3
     #expect(view.alpha == 1)
@@ -131,7 +131,7 @@ import Testing
     #expect(view.alpha == 0)
   }
 
-  @Test func `a window shown again comes to the front`() {
+  @Test func `makeKeyAndVisible brings a visible window to the front`() {
     let virtual = VirtualStage(size: Size(width: 100, height: 100))
     let (first, second) = (Window(stage: virtual.stage), Window(stage: virtual.stage))
     first.makeKeyAndVisible()
@@ -141,7 +141,7 @@ import Testing
     #expect(virtual.stage.keyWindow === first && virtual.stage.windows == [second, first])
   }
 
-  @Test func `layout runs for the environment of its view`() async {
+  @Test func `layout runs with the traits of its view as the current traits`() async {
     let traits = TraitCollection(traitsFrom: [Scene.regular, TraitCollection(userInterfaceStyle: .dark)])
     let scene = await Scene(traits: traits)
     var seen: [TraitCollection] = []
@@ -151,7 +151,7 @@ import Testing
     #expect(seen == [traits])
   }
 
-  @Test func `a display list carries place, opacity and depth`() {
+  @Test func `a display list item has the view's frame, accumulated opacity and depth`() {
     let virtual = VirtualStage(size: Size(width: 100, height: 100))
     let window = Window(stage: virtual.stage)
     let (outer, inner) = (View(frame: Rect(x: 10, y: 10, width: 50, height: 50)), View())
@@ -182,7 +182,7 @@ import Testing
   override func layoutSubviews() { log.add(name) }
 }
 
-/// Asks for layout again out of its layout.
+/// A view that requests another layout in its layout.
 @MainActor private final class RestlessView: View {
   var passes = 0
   var laidOut = 0

@@ -3,14 +3,16 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// A weak reference reads as a `weak` variable does, and leaves its object's counts where they are.
+/// Tests of weak references, which read like `weak` variables but do not move their object's reference counts.
+///
+/// A `weak` variable moves the counts into a table outside of the object.
 @MainActor @Suite struct WeakReferenceTests {
   private final class Subject: Sendable {
     let number: Int
     init(_ number: Int) { self.number = number }
   }
 
-  @Test func `the object is there until its last strong reference goes`() {
+  @Test func `a weak reference reads its object until the last strong reference is released`() {
     var subject: Subject? = Subject(1)
     var reference = WeakReference(subject)
     #expect(reference.object === subject)
@@ -23,7 +25,7 @@ import Testing
     #expect(reference.object == nil)
   }
 
-  @Test func `what reads it keeps the object`() {
+  @Test func `a strong reference read from a weak reference keeps the object alive`() {
     var subject: Subject? = Subject(1)
     let reference = WeakReference(subject)
     let kept = reference.object
@@ -31,7 +33,7 @@ import Testing
     #expect(reference.object === kept && kept?.number == 1)
   }
 
-  @Test func `an object that is going is there no more`() {
+  @Test func `a weak reference to an object that is being deinitialized is nil`() {
     final class Parent {
       let child: Child
       init(_ child: Child) { self.child = child }
@@ -49,7 +51,7 @@ import Testing
     #expect(!child.wasSeen && child.parent.object == nil)
   }
 
-  @Test func `an object that goes on another thread is there, or is not`() async {
+  @Test func `a weak reference to an object released on another thread reads the object or nil`() async {
     for number in 0..<500 {
       var subject: Subject? = Subject(number)
       let reference = WeakReference(subject)
@@ -61,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a weak variable moves the counts of its object, and this does not`() {
+  @Test func `a weak variable moves the reference counts out of its object, a WeakReference does not`() {
     let (one, other) = (Subject(1), Subject(2))
     let reference = WeakReference(one)
     weak let variable = other
@@ -69,7 +71,7 @@ import Testing
     #expect(!hasCountsElsewhere(one) && hasCountsElsewhere(other))
   }
 
-  @Test func `views and controllers that move about keep their counts`() async throws {
+  @Test func `views and controllers in transitions keep their reference counts inline`() async throws {
     let virtual = VirtualStage(size: Size(width: 390, height: 844))
     let (page, next) = (Page(), Page())
     let root = NavigationController(rootViewController: page)
@@ -91,7 +93,7 @@ import Testing
     #expect(controllers.filter(hasCountsElsewhere) == [])
   }
 
-  /// A page with a row that constraints place.
+  /// A page with a row that is positioned by constraints.
   private final class Page: ViewController {
     override func viewDidLoad() {
       let row = View()
@@ -107,7 +109,9 @@ import Testing
   }
 }
 
-/// Whether the second word of an object leads to a table with its counts: its two highest bits say so.
+/// Returns a Boolean value that indicates whether the object's second word refers to a table with its counts.
+///
+/// The two highest bits of the word are set in that case.
 private func hasCountsElsewhere(_ object: AnyObject) -> Bool {
   let header = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
   return header.load(fromByteOffset: 8, as: UInt64.self) >> 62 == 3

@@ -6,12 +6,14 @@ import Testing
 
 @testable import ProsceniumImages
 
-/// Lists that nothing sensible made: what cannot be drawn is left out, and what would take time or memory without a bound
-/// is drawn in a simpler way.
+/// Tests of display lists with invalid or extreme values.
+///
+/// The painter omits drawings that it cannot draw. It draws with a simpler method if a drawing would otherwise need
+/// unbounded time or memory.
 @Suite struct BadInputTests {
   private static let square = Path(rect: Rect(x: 0, y: 0, width: 100, height: 100))
 
-  /// Commands, and a green square over all that they draw.
+  /// Returns a picture of commands with a green square over all of their drawings.
   private func afterwards(_ commands: DisplayList.Command...) -> Picture {
     drawn(
       layer(Rect(x: 0, y: 0, width: 100, height: 100)) {
@@ -21,12 +23,12 @@ import Testing
     )
   }
 
-  @Test func `A roll of any radius has an end, and none is at a line that is no place`() {
+  @Test func `A curl of any radius is drawn, and a curl at a line that is not finite is ignored`() {
     func rolled(_ line: CGFloat, _ radius: CGFloat) -> Picture {
       let curl = DisplayList.Curl(line: line, radius: radius)
       return drawn(layer(Rect(x: 10, y: 10, width: 80, height: 80), .red) { $0.curl = curl })
     }
-    // What lies above the line stays where it is, in the shadow of the roll.
+    // The part above the line keeps its position in the shadow of the roll.
     let above = rolled(40, 1e9)[50, 20]
     #expect(above.alphaPart == 255 && above.redPart > 128 && above.greenPart == 0)
     let flat = drawn(layer(Rect(x: 10, y: 10, width: 80, height: 80), .red))
@@ -34,7 +36,7 @@ import Testing
     #expect(rolled(-1e30, 4) == drawn(layer(.zero)), "rolled up to far above")
   }
 
-  @Test func `A line of more dashes than are drawn is unbroken`() {
+  @Test func `A line with too many dashes is drawn without dashes`() {
     var path = Path()
     path.move(to: Point(x: -1e6, y: 50))
     path.addLine(to: Point(x: 1e6, y: 50))
@@ -48,7 +50,7 @@ import Testing
     #expect(line([0.01, 0.01]) == line([]) && line([1e3, 50, 1e3, 1e3]) != line([]))
   }
 
-  @Test func `A line of any slant has an end`() {
+  @Test func `A line under an extreme shear is drawn without affecting other layers`() {
     var path = Path()
     for point in [Point(x: 1, y: 1), Point(x: 20, y: 3), Point(x: 4, y: 18)] {
       if path.isEmpty { path.move(to: point) } else { path.addLine(to: point) }
@@ -62,7 +64,7 @@ import Testing
     #expect(drawn(both) == drawn(layer(Rect(x: 0, y: 0, width: 100, height: 100)) { $0.sublayers = [above] }))
   }
 
-  @Test func `A line of any width leaves the rest as it is`() {
+  @Test func `A line of extreme width does not affect later drawing`() {
     let line = DisplayList.Command.stroke(
       Self.square,
       .color(.black),
@@ -72,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.infinity, .nan, 1e300, 1e-300, -1e300])
-  func `A gradient of any place leaves the rest as it is`(number: CGFloat) {
+  func `A gradient at extreme positions does not affect later drawing`(number: CGFloat) {
     let stops = [
       DisplayList.Gradient.Stop(location: 0, color: .red), DisplayList.Gradient.Stop(location: 1, color: .blue),
     ]
@@ -88,7 +90,8 @@ import Testing
     #expect(afterwards(.fill(Self.square, none, .winding))[5, 5] == 0xFFFF_FFFF)
   }
 
-  @Test(arguments: 0..<40) func `A gradient and an image by any matrix leave the rest as it is`(part: UInt64) throws {
+  @Test(arguments: 0..<40)
+  func `A gradient and an image with random transforms do not affect later drawing`(part: UInt64) throws {
     var random = SplitMix(seed: part)
     let numbers: [CGFloat] = [0, 1, -1, 0.5, 2, 100, 255, -0.33, 57.3, 1e-3, 1e-5, 1e-9, 3e4, 1e5, 1e6, -1e6]
     func number() -> CGFloat {
@@ -118,7 +121,7 @@ import Testing
         tx: number(),
         ty: number()
       )
-      // As a group, a layer is drawn to a surface of its own.
+      // A layer with opacity is a group, which is drawn to a separate surface.
       painted.opacity = part.isMultiple(of: 2) ? 1 : 0.5
       let both = layer(Rect(x: 0, y: 0, width: 100, height: 100)) { $0.sublayers = [painted, above] }
       #expect(drawn(both)[50, 50] == 0xFF00_FF00, "\(shapes) by \(painted.transform)")
@@ -126,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.infinity, .nan, 1e300, 1e-300, -1e300])
-  func `An image of any place, scale and insets leaves the rest as it is`(number: CGFloat) throws {
+  func `An image with extreme position, scale and insets does not affect later drawing`(number: CGFloat) throws {
     let content = try ImageContent(pixelWidth: 2, pixelHeight: 2, premultipliedRGBA: Array(repeating: 255, count: 16))
     let insets = EdgeInsets(top: number, left: 1, bottom: number, right: 1)
     for rect in [Rect(x: 0, y: 0, width: number, height: 30), Rect(x: number, y: number, width: 5, height: 5)] {
@@ -138,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `A text that is wider than a surface of Cairo's leaves the rest as it is`() {
+  @Test func `A text wider than a Cairo surface does not affect later drawing`() {
     func run(_ count: Int, _ size: CGFloat, width: CGFloat, kern: CGFloat = 0) -> DisplayList.Command {
       .text([
         DisplayList.TextRun(
@@ -155,7 +158,7 @@ import Testing
     }
     let long = afterwards(run(4_000, 20, width: 1e6))
     #expect(long[50, 50] == 0xFF00_FF00)
-    // Its first letters are those of a short one, which is drawn by a mask.
+    // The first letters equal those of a short text, which is drawn with a mask.
     let short = afterwards(run(10, 20, width: 1e6))
     for y in 70..<100 {
       for x in 0..<99 { #expect(abs(long[x, y].redPart - short[x, y].redPart) <= 2, "(\(x), \(y))") }
@@ -164,7 +167,7 @@ import Testing
     #expect(afterwards(run(5, 20, width: 1e-300))[50, 50] == 0xFF00_FF00)
   }
 
-  @Test func `A shadow of any radius ends, and one of a view as large as none is`() {
+  @Test func `A shadow of extreme radius is drawn, also of a view of extreme size`() {
     func shadow(_ radius: CGFloat, _ offset: CGFloat = 0, path: Path? = nil) -> DisplayList.Shadow {
       DisplayList.Shadow(color: .black, opacity: 1, radius: radius, offset: Size(width: offset, height: 0), path: path)
     }
@@ -181,7 +184,7 @@ import Testing
     #expect(drawn(both)[50, 50] == 0xFF00_FF00)
   }
 
-  @Test(arguments: [0, 0.3]) func `Text of any scale leaves the rest as it is`(angle: CGFloat) {
+  @Test(arguments: [0, 0.3]) func `Text at extreme scales does not affect later drawing`(angle: CGFloat) {
     let run = DisplayList.TextRun(
       string: "MMM",
       origin: Point(x: 0, y: 50),
@@ -202,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func `Clips and masks in one another end`() {
+  @Test func `Deeply nested clips and masks are drawn in bounded time`() {
     let whole = Rect(x: 0, y: 0, width: 100, height: 100)
     var (clipped, mask) = (layer(whole, .red), layer(whole, .black))
     for _ in 0..<200 {
@@ -216,11 +219,11 @@ import Testing
     }
     let picture = drawn(clipped)
     #expect(picture[50, 50] == 0xFFFF_0000 && picture[0, 0] == 0xFFFF_FFFF)
-    // A mask that is too deep lets nothing be seen.
+    // A mask that is nested too deeply hides its layer.
     #expect(drawn(layer(whole, .red) { $0.mask = [mask] }) == drawn(layer(.zero)))
   }
 
-  @Test func `Shadows of what has shadows end`() {
+  @Test func `Deeply nested shadows are drawn in bounded time`() {
     var view = layer(Rect(x: 10, y: 10, width: 80, height: 80), .red)
     for _ in 0..<40 {
       let inner = view
@@ -232,7 +235,7 @@ import Testing
     #expect(drawn(view)[50, 50] == 0xFFFF_0000)
   }
 
-  @Test func `Snapshots in one another that keep their edges end`() {
+  @Test func `Deeply nested snapshots with cap insets are drawn in bounded time`() {
     let insets = EdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
     let rect = Rect(x: 0, y: 0, width: 100, height: 100)
     var view = layer(rect, .red)
@@ -246,7 +249,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
-  func `A rectangle of numbers that are none clips, and nothing of it is drawn`(number: CGFloat) {
+  func `A layer whose bounds are not finite clips all of its content and does not affect others`(number: CGFloat) {
     var look = DisplayList.Appearance()
     look.clipsToBounds = true
     look.border = DisplayList.Border(width: 1, color: .black)
@@ -262,7 +265,7 @@ import Testing
     #expect(list.drawnItems(in: Rect(origin: .zero, size: size)).contains(last))
   }
 
-  @Test func `A list that is deeper than it may be is drawn as deep as that`() {
+  @Test func `A list that is deeper than its limit is drawn down to the limit`() {
     let items = (0..<20_000).map { index in
       DisplayList.Item(
         id: UInt64(index),

@@ -6,7 +6,7 @@ import Testing
 @testable import ProsceniumImages
 
 @MainActor struct CanvasTests {
-  @Test func `Each frame of a canvas is the picture that is drawn from nothing`() async throws {
+  @Test func `Each frame of a canvas equals a new picture of the list and damages only a part`() async throws {
     var surface = VirtualStage.Surface.phone
     surface.size = Size(width: 240, height: 300)
     try await withVirtualStage(surface) { virtual in
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `Nothing is drawn for a list that shows the same`() async throws {
+  @Test func `A list without changes has no damage`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let window = await virtual.show(ViewController())
       var canvas = Canvas()
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `A picture that was kept does not change`() async throws {
+  @Test func `A picture that is retained does not change in the next drawing`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let root = ViewController()
       let window = await virtual.show(root)

@@ -19,7 +19,7 @@ struct CommandTests {
 
   private let square = Path(rect: Rect(x: 0, y: 0, width: 100, height: 100))
 
-  @Test func `A linear gradient goes evenly along its line`() {
+  @Test func `A linear gradient interpolates evenly along its line`() {
     let paint = gradient(.linear(from: Point(x: 10, y: 0), to: Point(x: 90, y: 0)), .black, .white)
     let picture = drawing(.fill(square, paint, .winding))
     for x in 10..<90 {
@@ -28,14 +28,14 @@ struct CommandTests {
     #expect(picture[2, 50] == 0xFF00_0000 && picture[97, 50] == 0xFFFF_FFFF)
   }
 
-  @Test func `Colours are not multiplied by alpha between two stops`() {
+  @Test func `A gradient interpolates colours before premultiplication`() {
     let paint = gradient(
       .linear(from: .zero, to: Point(x: 100, y: 0)),
       .red,
       Color(red: 0, green: 0, blue: 1, alpha: 0)
     )
     let picture = drawing(.fill(square, paint, .winding))
-    // In the middle: half red and half blue, half of it covered, over white.
+    // The middle is half red and half blue with an opacity of one half, over white.
     #expect(abs(picture[50, 50].redPart - 191) <= 3 && abs(picture[50, 50].greenPart - 128) <= 3)
     #expect(abs(picture[50, 50].bluePart - 191) <= 3)
   }
@@ -48,14 +48,14 @@ struct CommandTests {
     #expect(picture[95, 50] == 0xFF00_0000)
   }
 
-  @Test func `The rule decides what is inside of two squares`() {
+  @Test func `The fill rule determines the inside of two nested squares`() {
     var path = square
     path.addPath(Path(rect: Rect(x: 20, y: 20, width: 60, height: 60)))
     #expect(drawing(.fill(path, .color(.black), .winding))[50, 50] == 0xFF00_0000)
     #expect(drawing(.fill(path, .color(.black), .evenOdd))[50, 50] == 0xFFFF_FFFF)
   }
 
-  @Test func `A line is as wide as it is, and its ends as they are capped`() {
+  @Test func `A line has its width and the area of its line caps`() {
     var path = Path()
     path.move(to: Point(x: 20, y: 50))
     path.addLine(to: Point(x: 80, y: 50))
@@ -67,7 +67,7 @@ struct CommandTests {
     #expect(abs(area(.round) - (600 + Double.pi * 25)) < 1)
   }
 
-  @Test func `Dashes leave gaps`() {
+  @Test func `Dashes leave gaps of their pattern`() {
     var path = Path()
     path.move(to: Point(x: 0, y: 50))
     path.addLine(to: Point(x: 100, y: 50))
@@ -78,7 +78,7 @@ struct CommandTests {
     #expect(abs(picture.darkness - 10 * 75) < 1)
   }
 
-  /// Four pixels: red, green above blue, white.
+  /// Returns four pixels, red and green above blue and white.
   private func fourPixels() throws -> ImageContent {
     try ImageContent(
       pixelWidth: 2,
@@ -87,21 +87,21 @@ struct CommandTests {
     )
   }
 
-  @Test func `An image fills its rectangle with its own edges`() throws {
+  @Test func `An image fills its rectangle with sharp edges`() throws {
     let image = DisplayList.ImageDrawing(try fourPixels(), in: Rect(x: 10, y: 10, width: 80, height: 80))
     let picture = drawing(.image(image))
     #expect(picture[10, 10] == 0xFFFF_0000 && picture[89, 10] == 0xFF00_FF00 && picture[10, 89] == 0xFF00_00FF)
     #expect(picture[9, 10] == 0xFFFF_FFFF)
   }
 
-  @Test func `An image at one pixel a pixel is copied`() throws {
+  @Test func `An image at its own pixel size is copied`() throws {
     let picture = drawing(
       .image(DisplayList.ImageDrawing(try fourPixels(), in: Rect(x: 40, y: 40, width: 2, height: 2)))
     )
     #expect(picture[40, 40] == 0xFFFF_0000 && picture[41, 40] == 0xFF00_FF00 && picture[40, 41] == 0xFF00_00FF)
   }
 
-  @Test func `A tint is drawn through the image's alpha`() throws {
+  @Test func `A tint is drawn through the alpha of the image`() throws {
     let content = try ImageContent(
       pixelWidth: 2,
       pixelHeight: 1,
@@ -112,8 +112,8 @@ struct CommandTests {
     #expect(picture[0, 0] == 0xFFFF_0000 && picture[1, 0] == 0xFFFF_FFFF)
   }
 
-  @Test func `Between its insets an image is stretched, and its corners keep their size`() throws {
-    // Three by three: a red middle within green.
+  @Test func `An image with cap insets stretches only its middle`() throws {
+    // The image has three by three pixels, with a red middle pixel within green ones.
     let (green, red): ([UInt8], [UInt8]) = ([0, 255, 0, 255], [255, 0, 0, 255])
     let bytes = (0..<9).flatMap { $0 == 4 ? red : green }
     let content = try ImageContent(pixelWidth: 3, pixelHeight: 3, premultipliedRGBA: bytes)
@@ -125,7 +125,7 @@ struct CommandTests {
     #expect(reds == 58 * 38)
   }
 
-  @Test func `A tile is repeated at its own size`() throws {
+  @Test func `A tiled image is repeated at its own size`() throws {
     let image = DisplayList.ImageDrawing(
       try fourPixels(),
       in: Rect(x: 0, y: 0, width: 6, height: 4),
@@ -139,7 +139,7 @@ struct CommandTests {
     #expect(picture[6, 2] == 0xFFFF_FFFF)
   }
 
-  @Test func `A snapshot is drawn from its part to its rectangle, and cut off there`() {
+  @Test func `A snapshot is drawn from its source to its rectangle and clipped to the rectangle`() {
     let content = layer(Rect(x: 500, y: 0, width: 20, height: 20), .red) { look in
       look.sublayers = [layer(Rect(x: 10, y: 0, width: 30, height: 20), .blue)]
     }

@@ -5,13 +5,13 @@ import Testing
 @testable import ProsceniumImages
 
 struct GaussianBlurTests {
-  /// A half-plane blurred by a Gaussian, at a distance from its edge.
+  /// Returns the value of a half-plane after a Gaussian blur, at a distance from its edge.
   private func edge(_ distance: Double, _ deviation: Double) -> Double {
     255 * 0.5 * (1 + erf(distance / (deviation * 2.0.squareRoot())))
   }
 
   @Test(arguments: [0.6, 1, 1.7, 3, 5, 8, 13, 24.5, 40])
-  func `An edge is blurred as by a Gaussian, to three levels`(deviation: Double) throws {
+  func `An edge is blurred like with a Gaussian within three levels`(deviation: Double) throws {
     let side = 400
     let buffer = PixelBuffer(width: side, height: 8, format: .mask)
     for row in 0..<8 {
@@ -24,7 +24,7 @@ struct GaussianBlurTests {
     }
   }
 
-  @Test(arguments: [1.0, 2.5, 7]) func `A blur takes nothing away and adds nothing`(deviation: Double) {
+  @Test(arguments: [1.0, 2.5, 7]) func `A blur preserves the sum of all pixels`(deviation: Double) {
     let buffer = PixelBuffer(width: 120, height: 120, format: .mask)
     for row in 50..<70 {
       for column in 50..<70 { buffer.bytes[row * buffer.stride + column] = 255 }
@@ -34,7 +34,7 @@ struct GaussianBlurTests {
     #expect(abs(sum / (400 * 255) - 1) < 0.01)
   }
 
-  @Test func `Nothing is blurred farther than the reach`() throws {
+  @Test func `A blur changes no pixel beyond its reach`() throws {
     let deviation = 5.0
     let reach = GaussianBlur.reach(of: SIMD2(deviation, deviation)).x
     let buffer = PixelBuffer(width: 200, height: 1, format: .mask)
@@ -44,7 +44,7 @@ struct GaussianBlurTests {
     #expect(Double(reach) <= 4 * deviation + 5)
   }
 
-  @Test func `No deviation changes nothing`() {
+  @Test func `A blur with a deviation of 0 changes nothing`() {
     let buffer = PixelBuffer(width: 4, height: 1, format: .mask)
     buffer.bytes[1] = 77
     GaussianBlur.apply(SIMD2(0, 0), to: buffer)

@@ -6,19 +6,19 @@ import Testing
 @testable import ProsceniumImages
 
 struct PainterTests {
-  @Test func `Round corners take (4 − π) squares of the radius away`() {
+  @Test func `Round corners reduce the area by (4 − π) squares of the radius`() {
     let picture = drawn(layer(Rect(x: 5, y: 5, width: 80, height: 60), .black) { $0.cornerRadii = CornerRadii(20) })
     #expect(abs(picture.darkness - (80 * 60 - (4 - Double.pi) * 400)) < 4)
   }
 
-  @Test func `One corner alone may be round`() {
+  @Test func `A single corner can be round`() {
     let radii = CornerRadii(topRight: 30)
     let picture = drawn(layer(Rect(x: 10, y: 10, width: 80, height: 80), .black) { $0.cornerRadii = radii })
     #expect(picture[10, 10] == 0xFF00_0000 && picture[10, 89] == 0xFF00_0000 && picture[89, 89] == 0xFF00_0000)
     #expect(picture[89, 10] == 0xFFFF_FFFF)
   }
 
-  @Test func `A continuous corner begins farther out than a circle's`() {
+  @Test func `A continuous corner begins farther from the corner than a circular one`() {
     func corner(_ curve: CornerCurve) -> Picture {
       drawn(
         layer(Rect(x: 0, y: 0, width: 100, height: 100), .black) { look in
@@ -28,13 +28,13 @@ struct PainterTests {
         scale: 4
       )
     }
-    // At 1.1 radii from the corner the side of a circle's is straight already.
+    // At 1.1 radii from the corner, the edge of a circular corner is already straight.
     let place = Int(20 * 1.1 * 4)
     #expect(corner(.circular)[place, 0] == 0xFF00_0000)
     #expect(corner(.continuous)[place, 0] != 0xFF00_0000)
   }
 
-  @Test func `What is cut off by round corners leaves nothing of its ground along the edge`() {
+  @Test func `Clipped content leaves no colour of the background along round corners`() {
     let card = layer(Rect(x: 10, y: 10, width: 80, height: 80), .green) { look in
       look.cornerRadii = CornerRadii(30)
       look.clipsToBounds = true
@@ -45,7 +45,7 @@ struct PainterTests {
     #expect(picture.withPixels { $0.allSatisfy { $0.greenPart == 0 } })
   }
 
-  @Test func `Of a view that is cut off, a pixel that is half within is half covered`() {
+  @Test func `A pixel half inside of a clipping view is half covered`() {
     let view = layer(Rect(x: 10.5, y: 10, width: 60, height: 60), .black) { look in
       look.clipsToBounds = true
       look.cornerRadii = CornerRadii(8)
@@ -56,7 +56,7 @@ struct PainterTests {
     #expect(picture[11, 40] == 0xFF00_0000 && picture[50, 75] == 0xFFFF_FFFF)
   }
 
-  @Test func `Without a clip what is in a view is drawn beyond it`() {
+  @Test func `A view without clipping draws its content beyond its bounds`() {
     func view(_ clips: Bool) -> Picture {
       drawn(
         layer(Rect(x: 10, y: 10, width: 20, height: 20), .green) { look in
@@ -69,7 +69,7 @@ struct PainterTests {
     #expect(view(true)[50, 50] == 0xFFFF_FFFF && view(true)[25, 25] == 0xFF00_00FF)
   }
 
-  @Test func `A border lies inside of its outline, over what is in the view`() {
+  @Test func `A border is inside of the outline and over the content`() {
     let view = layer(Rect(x: 10, y: 10, width: 60, height: 60), .green) { look in
       look.border = DisplayList.Border(width: 5, color: .red)
       look.sublayers = [layer(Rect(x: 0, y: 0, width: 60, height: 60), .blue)]
@@ -79,7 +79,7 @@ struct PainterTests {
     #expect(picture[15, 30] == 0xFF00_00FF)
   }
 
-  @Test func `A group fades as one, and what is none fades one by one`() {
+  @Test func `A group fades as a whole, and without a group each layer fades separately`() {
     func pair(isGroup: Bool) -> Picture {
       drawn(
         layer(Rect(x: 0, y: 0, width: 60, height: 60), .red, opacity: 0.5) { look in
@@ -88,13 +88,13 @@ struct PainterTests {
         }
       )
     }
-    // White shows through the group by half; one by one, red does as well.
+    // White shines through the group by half. Without a group, red also shines through.
     #expect(pair(isGroup: true)[45, 45].redPart == 127 && pair(isGroup: true)[45, 45].greenPart == 127)
     #expect(abs(pair(isGroup: false)[45, 45].redPart - 128) <= 1)
     #expect(abs(pair(isGroup: false)[45, 45].greenPart - 64) <= 1)
   }
 
-  @Test func `A mask's alpha multiplies all that is drawn`() {
+  @Test func `The alpha of a mask multiplies all drawing of its layer`() {
     let view = layer(Rect(x: 10, y: 10, width: 80, height: 80), .black) { look in
       look.mask = [
         layer(Rect(x: 0, y: 0, width: 80, height: 80)) {
@@ -106,7 +106,7 @@ struct PainterTests {
     #expect(abs(drawn(view).darkness - Double.pi * 30 * 20) < 4)
   }
 
-  @Test func `Sublayers and commands come in their order`() {
+  @Test func `Sublayers are drawn over commands, and commands over the background`() {
     let view = layer(Rect(x: 0, y: 0, width: 100, height: 100), .red) { look in
       look.commands = [.fill(Path(rect: Rect(x: 0, y: 0, width: 80, height: 80)), .color(.green), .winding)]
       look.sublayers = [layer(Rect(x: 0, y: 0, width: 40, height: 40), .blue)]
@@ -116,7 +116,7 @@ struct PainterTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, 0])
-  func `A drawing of numbers that are no places ends`(number: Double) {
+  func `A view with values that are not finite is drawn in bounded time`(number: Double) {
     let view = layer(Rect(x: 10, y: 10, width: 80, height: 80), .green) { look in
       look.cornerRadii = CornerRadii(number)
       look.border = DisplayList.Border(width: number, color: .red)

@@ -6,7 +6,7 @@ import Testing
 @testable import ProsceniumImages
 
 struct ShadowTests {
-  /// How much of a rectangle's blurred alpha is at a point: the product of two differences of the error function.
+  /// Returns the blurred alpha of a rectangle at a point, a product of two differences of the error function.
   private func expected(_ x: Double, _ y: Double, _ rect: Rect, _ deviation: Double) -> Double {
     func part(_ low: Double, _ high: Double, _ at: Double) -> Double {
       let root = deviation * 2.0.squareRoot()
@@ -19,7 +19,8 @@ struct ShadowTests {
     DisplayList.Shadow(color: .black, opacity: 1, radius: radius, offset: offset, path: path)
   }
 
-  @Test(arguments: [2.0, 6, 11]) func `The shadow of a rectangle is a Gaussian's, to three levels`(radius: CGFloat) {
+  @Test(arguments: [2.0, 6, 11])
+  func `The shadow of a rectangle equals a Gaussian blur within three levels`(radius: CGFloat) {
     let frame = Rect(x: 60, y: 70, width: 80, height: 60)
     let picture = drawn(layer(frame, .black) { $0.shadow = shadow(radius, Size(width: 3, height: 9)) }, side: 200)
     let shape = frame.offsetBy(dx: 3, dy: 9)
@@ -32,7 +33,7 @@ struct ShadowTests {
     }
   }
 
-  @Test func `A narrow shadow lies where its view does, to a small part of a pixel`() {
+  @Test func `A narrow shadow has the position of its view within a fraction of a pixel`() {
     let frame = Rect(x: 60.06, y: 70, width: 80, height: 60)
     let picture = drawn(layer(frame, .black) { $0.shadow = shadow(1.5, Size(width: 0, height: 9)) }, side: 200)
     let shape = frame.offsetBy(dx: 0, dy: 9)
@@ -42,7 +43,7 @@ struct ShadowTests {
     }
   }
 
-  @Test func `A shadow of content is moved by parts of pixels`() {
+  @Test func `A shadow of content moves by fractions of a pixel`() {
     let view = layer(Rect(x: 60, y: 70, width: 80, height: 60)) { look in
       look.shadow = shadow(2, Size(width: 0.5, height: 90))
       look.commands = [.fill(Path(rect: Rect(x: 0, y: 0, width: 80, height: 20)), .color(.black), .winding)]
@@ -55,7 +56,7 @@ struct ShadowTests {
     }
   }
 
-  @Test func `A deviation is in points, so that a scale multiplies it`() {
+  @Test func `The deviation of a shadow is in points and grows with the scale`() {
     let card = layer(Rect(x: 60, y: 60, width: 80, height: 80), .black) { $0.shadow = shadow(4) }
     let picture = drawn(card, side: 200, scale: 2)
     let level = 255 * (1 - expected(57.25, 100.25, Rect(x: 60, y: 60, width: 80, height: 80), 4))
@@ -63,7 +64,7 @@ struct ShadowTests {
   }
 
   @Test(arguments: [CornerCurve.circular, .continuous])
-  func `A shadow whose middle is repeated is the one that is blurred as a whole`(curve: CornerCurve) {
+  func `A mask with a repeated middle equals the mask that is blurred as a whole`(curve: CornerCurve) {
     let key = ShadowMask.Key(
       width: 320.375,
       height: 211.25,
@@ -88,7 +89,7 @@ struct ShadowTests {
     #expect(part.bytes.elementsEqual(full.bytes[(100 * full.stride)..<(140 * full.stride)]))
   }
 
-  @Test func `A view without a ground throws the shadow of what is in it`() {
+  @Test func `A view without a background casts the shadow of its content`() {
     let view = layer(Rect(x: 20, y: 20, width: 60, height: 60)) { look in
       look.shadow = shadow(0, Size(width: 30, height: 0))
       look.sublayers = [layer(Rect(x: 0, y: 0, width: 10, height: 10), .red)]
@@ -99,14 +100,14 @@ struct ShadowTests {
     #expect(picture[55, 45] == 0xFFFF_FFFF)
   }
 
-  @Test func `A path is the shape of its shadow, whatever is drawn`() {
+  @Test func `A shadow path determines the shadow's shape independent of the content`() {
     let path = Path(rect: Rect(x: 40, y: 40, width: 10, height: 10))
     let picture = drawn(layer(Rect(x: 10, y: 10, width: 20, height: 20), .red) { $0.shadow = shadow(0, path: path) })
     #expect(picture[55, 55] == 0xFF00_0000)
     #expect(picture[35, 35] == 0xFFFF_FFFF)
   }
 
-  @Test func `Opacity and colour multiply`() {
+  @Test func `The opacity and the alpha of the colour of a shadow multiply`() {
     var one = shadow(0, Size(width: 50, height: 0))
     one.opacity = 0.5
     one.color = Color(red: 0, green: 0, blue: 1, alpha: 0.5)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import ProsceniumImages
 
-/// What is drawn of a shape layer's line, against the angle that a share of a circle's length is.
+/// Tests of the drawn part of a shape layer's line, compared with angles on a circle.
 @MainActor struct TrimmedLineTests {
-  /// Which of 72 places on a circle are drawn, by the middles of their angles, clockwise from the right.
+  /// Returns for 72 positions on a circle whether they are drawn, clockwise from the right.
   private func drawnPlaces(_ set: (ShapeLayer) -> Void) async throws -> [Bool] {
     var places: [Bool] = []
     try await withVirtualStage(.phone) { virtual in
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 0.25), (0.125, 0.5), (0.5, 1), (0.0, 1), (0.75, 0.25)])
-  func `A line is drawn between two shares of its length`(start: Double, end: Double) async throws {
+  func `A line is drawn between strokeStart and strokeEnd`(start: Double, end: Double) async throws {
     let places = try await drawnPlaces { layer in
       (layer.strokeStart, layer.strokeEnd) = (start, end)
     }
@@ -44,8 +44,8 @@ import Testing
     #expect(places == expected)
   }
 
-  @Test func `Dashes begin where the line does`() async throws {
-    // Eighths of the circle in turn, from a quarter of it on.
+  @Test func `Dashes begin at strokeStart`() async throws {
+    // The dashes and gaps are eighths of the circle, beginning at a quarter of it.
     let eighth = 2 * Double.pi * 100 / 8
     let places = try await drawnPlaces { layer in
       layer.strokeStart = 0.25

@@ -7,11 +7,11 @@ import Testing
 struct DifferenceTests {
   private let one = drawn(layer(Rect(x: 10, y: 10, width: 30, height: 30), .red))
 
-  @Test func `A picture does not differ from itself`() {
+  @Test func `A picture has no difference from an equal picture`() {
     #expect(Difference(one, drawn(layer(Rect(x: 10, y: 10, width: 30, height: 30), .red))).isEmpty)
   }
 
-  @Test func `What moved differs where it was and where it is`() {
+  @Test func `A moved square differs at its old and its new position`() {
     let difference = Difference(one, drawn(layer(Rect(x: 12, y: 10, width: 30, height: 30), .red)))
     #expect(difference.pixelCount == 2 * 2 * 30)
     #expect(difference.bounds == Rect(x: 10, y: 10, width: 32, height: 30))
@@ -19,12 +19,12 @@ struct DifferenceTests {
     #expect(difference.picture[11, 20] == 0xFFE6_0073)
   }
 
-  @Test func `Pictures of two sizes differ where one has no pixel`() {
+  @Test func `Pictures of different sizes differ in the pixels of only one of them`() {
     let small = drawn(layer(Rect(x: 10, y: 10, width: 30, height: 30), .red), side: 90)
     #expect(Difference(one, small).pixelCount == 100 * 100 - 90 * 90)
   }
 
-  @Test func `One level is a difference`() {
+  @Test func `A difference of one level counts`() {
     let dark = Color(red: 254.0 / 255, green: 0, blue: 0)
     let difference = Difference(one, drawn(layer(Rect(x: 10, y: 10, width: 30, height: 30), dark)))
     #expect(difference.pixelCount == 900 && difference.largestLevel == 1)

@@ -17,33 +17,33 @@ import Testing
     }
   }
 
-  @Test func `A strip has its frames evenly in time, the first and the last among them`() {
+  @Test func `A strip selects frames at even times, including the first and the last`() {
     let strip = FilmStrip(frames(31), count: 4)
     #expect(strip.frames.map(\.time) == [100, 200, 300, 400].map { .milliseconds($0) })
   }
 
-  @Test func `A marked frame takes the place of its nearest neighbour`() {
+  @Test func `A marked frame replaces its nearest neighbour in a strip`() {
     let strip = FilmStrip(frames(31, marked: [12]), count: 4)
     #expect(strip.frames.map(\.time) == [100, 220, 300, 400].map { .milliseconds($0) })
     #expect(strip.frames.map(\.isMarked) == [false, true, false, false])
   }
 
-  @Test func `What happened before frames that are left out is told with the next one`() {
+  @Test func `Captions of omitted frames move to the next frame of the strip`() {
     let strip = FilmStrip(frames(7), count: 3)
     #expect(strip.frames.map(\.captions) == [["0"], ["1", "2", "3"], ["4", "5", "6"]])
   }
 
-  @Test func `Fewer frames than asked for are all there`() {
+  @Test func `A strip shows all frames if there are fewer than requested`() {
     #expect(FilmStrip(frames(3), count: 12).frames.count == 3)
     #expect(FilmStrip([], count: 12).picture().pixelWidth > 0)
   }
 
-  @Test func `Times are whole milliseconds`() {
+  @Test func `Times in a strip are whole milliseconds`() {
     #expect(FilmStrip.words(.microseconds(16_667)) == "17 ms")
     #expect(FilmStrip.words(.seconds(2)) == "2000 ms")
   }
 
-  @Test func `A recorder with a limit keeps frames from first to last, marked ones among them, and all that was told`()
+  @Test func `A recorder with a limit keeps the first, last and marked frames and all captions`()
     async
   {
     let virtual = VirtualStage(.phone)
@@ -65,7 +65,8 @@ import Testing
     #expect(zip(film.frames, film.frames.dropFirst()).allSatisfy { $0.time < $1.time })
   }
 
-  @Test(arguments: [1, 2, 3]) func `A recorder with many marked frames keeps no more of them`(step: Int) async {
+  @Test(arguments: [1, 2, 3])
+  func `A recorder with a limit also drops marked frames and keeps all captions`(step: Int) async {
     let virtual = VirtualStage(.phone)
     let window = await virtual.show(ViewController())
     let film = FilmRecorder(of: virtual.stage, limit: 8)
@@ -79,7 +80,7 @@ import Testing
     #expect(most <= 8 && most >= 4 && film.frames.flatMap(\.captions).count { $0 == "one" } == 100 / step)
   }
 
-  @Test func `A recorder keeps frames with what happened before them`() async throws {
+  @Test func `A recorder marks environment changes and adds events as captions`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let (root, sheet) = (ViewController(), ViewController())
       await virtual.show(root)
@@ -104,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `The frames of a strip are what their windows show`() async throws {
+  @Test func `The frames of a strip show the contents of their windows`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let root = ViewController()
       root.view.backgroundColor = .red
@@ -112,7 +113,7 @@ import Testing
       let frame = FilmFrame(time: .zero, windows: [window.displayList(at: .zero)])
       let picture = FilmStrip([frame, frame]).picture()
       let reds = picture.withPixels { $0.filter { $0 == 0xFFFF_0000 }.count }
-      // Two phones without their corners, of 10 points.
+      // There are two phones without the corners of 10 points.
       #expect(abs(Double(reds) - 2 * (390 * 844 - (4 - Double.pi) * 100)) < 100)
     }
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import ProsceniumImages
 
 struct PictureTests {
-  @Test func `A rectangle fills its pixels and no others`() {
+  @Test func `A rectangle fills exactly its pixels`() {
     let picture = drawn(layer(Rect(x: 10, y: 20, width: 30, height: 40), .red))
     var count = 0
     for y in 0..<100 {
@@ -19,33 +19,33 @@ struct PictureTests {
     #expect(count == 30 * 40)
   }
 
-  @Test func `A scale multiplies the pixels`() {
+  @Test func `A scale multiplies the number of pixels`() {
     let picture = drawn(layer(Rect(x: 10, y: 20, width: 30, height: 40), .red), scale: 3)
     #expect(picture.pixelWidth == 300 && picture.pixelHeight == 300)
     #expect(picture[30, 60] == 0xFFFF_0000 && picture[29, 60] == 0xFFFF_FFFF)
     #expect(picture[119, 179] == 0xFFFF_0000 && picture[120, 179] == 0xFFFF_FFFF)
   }
 
-  @Test func `Half a pixel is half covered`() {
+  @Test func `A pixel that is half inside of a rectangle is half covered`() {
     let picture = drawn(layer(Rect(x: 10.5, y: 20, width: 30, height: 40), .black))
     #expect(abs(picture[10, 30].redPart - 128) <= 1)
     #expect(picture[11, 30] == 0xFF00_0000)
   }
 
-  @Test func `A picture without a ground is clear`() {
+  @Test func `A picture without a background is transparent`() {
     let picture = drawn(layer(Rect(x: 10, y: 20, width: 30, height: 40), .red.withAlphaComponent(0.5)), ground: nil)
     #expect(picture[0, 0] == 0)
     #expect(picture[20, 30] == 0x8080_0000)
   }
 
-  @Test func `A picture that is too large is drawn at a smaller scale`() {
+  @Test func `A picture above the size limits is drawn at a smaller scale`() {
     let picture = drawn(layer(Rect(x: 0, y: 0, width: 1, height: 1), .red), side: 100_000)
     #expect(picture.pixelWidth == 8_192 && picture.pixelHeight == 8_192)
     let line = Picture(of: layer(.zero), size: Size(width: 100_000, height: 10))
     #expect(line.pixelWidth == Picture.sideLimit)
   }
 
-  @Test @MainActor func `All windows of a stage are drawn, each over those behind it`() async throws {
+  @Test @MainActor func `A picture of a stage shows all windows from back to front`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let (back, front) = (ViewController(), ViewController())
       back.view.backgroundColor = .red
@@ -60,7 +60,7 @@ struct PictureTests {
     }
   }
 
-  @Test func `Threads that draw strips draw what one thread draws`() {
+  @Test func `Several threads draw the same pixels as one thread`() {
     let card = layer(Rect(x: 40.3, y: 30.7, width: 500, height: 600), .white) { look in
       look.cornerRadii = CornerRadii(40)
       look.cornerCurve = .continuous
@@ -79,7 +79,8 @@ struct PictureTests {
     }
   }
 
-  @Test @MainActor func `A window's ground has its size and opacity, and none while it is hidden`() async throws {
+  @Test @MainActor
+  func `A window's background has its size and opacity, and is absent while it is hidden`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let (back, front) = (ViewController(), ViewController())
       back.view.backgroundColor = .white
@@ -100,7 +101,7 @@ struct PictureTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -1, 0, 1e30])
-  func `A picture of an image has a file whatever its scale is`(scale: CGFloat) throws {
+  func `A picture of an image has a valid file for every scale`(scale: CGFloat) throws {
     let image = try ImageContent(pixelWidth: 1, pixelHeight: 1, premultipliedRGBA: [255, 0, 0, 255])
     let picture = Picture(image, scale: scale)
     #expect(picture.scale == (scale == 1e30 ? 1e30 : 1))

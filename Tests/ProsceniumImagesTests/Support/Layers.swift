@@ -2,7 +2,7 @@
 import ProsceniumCore
 @testable import ProsceniumImages
 
-/// A layer at a place, with a look.
+/// Returns a layer with a frame, a colour and an appearance.
 func layer(
   _ frame: Rect,
   _ color: Color? = nil,
@@ -20,7 +20,7 @@ func layer(
   )
 }
 
-/// A white picture of 100 by 100 pixels with a layer in it.
+/// Returns a picture with a layer on a white background, by default of 100 by 100 pixels.
 func drawn(_ layer: DisplayList.Layer, side: CGFloat = 100, scale: CGFloat = 1, ground: Color? = .white) -> Picture {
   Picture(of: layer, size: Size(width: side, height: side), backgroundColor: ground, scale: scale)
 }
@@ -32,7 +32,7 @@ extension Color {
 }
 
 extension UInt32 {
-  /// A part of a pixel, 0…255.
+  /// The components of a pixel, 0…255.
   var redPart: Int { Int(self >> 16 & 255) }
   var greenPart: Int { Int(self >> 8 & 255) }
   var bluePart: Int { Int(self & 255) }
@@ -40,7 +40,7 @@ extension UInt32 {
 }
 
 extension Picture {
-  /// Whether no part of a pixel is more than a few levels from that of a picture of the same size.
+  /// Returns a Boolean value that indicates whether all components differ by at most a few levels from another picture.
   func isNear(_ other: Picture, levels: Int = 6) -> Bool {
     (0..<pixelHeight).allSatisfy { y in
       (0..<pixelWidth).allSatisfy { x in
@@ -51,7 +51,7 @@ extension Picture {
     }
   }
 
-  /// How much of a white picture is covered by black, in pixels.
+  /// The area of a white picture that black covers, in pixels.
   var darkness: Double {
     withPixels { $0.reduce(0) { $0 + Double(255 - $1.greenPart) / 255 } }
   }

@@ -5,7 +5,7 @@ import ProsceniumCore
 
 @testable import ProsceniumImages
 
-/// A layout of Pango's own, built from the pinned fonts without anything of the measurer.
+/// A Pango layout with the module's fonts, which is independent of the measurer.
 final class PangoReference {
   private let context = PictureFonts.makeContext(PictureFonts.files)
   private let layout: OpaquePointer
@@ -18,22 +18,24 @@ final class PangoReference {
   }
 
   struct Extents {
-    /// In 1,024ths of a point.
+    /// The size in 1,024ths of a point.
     var exact: (width: Int32, height: Int32)
-    /// By `pango_layout_get_pixel_extents`.
+    /// The size by `pango_layout_get_pixel_extents`.
     var pixels: (width: Int32, height: Int32)
     var lines: Int32
     var isEllipsized: Bool
 
-    /// In points, on whole ones upwards, as labels are.
+    /// The size in points, rounded up to whole points like the size of a label.
     var roundedUp: Size { Size(width: up(exact.width), height: up(exact.height)) }
 
     private func up(_ units: Int32) -> CGFloat { CGFloat((units + PANGO_SCALE - 1) / PANGO_SCALE) }
   }
 
+  /// Returns the extents of a text.
+  ///
   /// - Parameters:
-  ///   - font: As `pango_font_description_from_string` reads it, such as `"Inter Bold"`.
-  ///   - kern: Points between characters.
+  ///   - font: The font in the format of `pango_font_description_from_string`, such as `"Inter Bold"`.
+  ///   - kern: The additional space between characters in points.
   func extents(
     _ string: String,
     _ font: String,

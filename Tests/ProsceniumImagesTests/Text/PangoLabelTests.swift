@@ -6,7 +6,7 @@ import Testing
 
 @testable import ProsceniumImages
 
-/// Labels on a stage that measures by Pango, beside layouts of Pango's own.
+/// Tests that compare labels on a stage with the Pango measurer with separate Pango layouts.
 @MainActor @Suite struct PangoLabelTests {
   private let reference = PangoReference()
 
@@ -27,7 +27,7 @@ import Testing
   ]
 
   @Test(arguments: fonts)
-  func `A label is as large as Pango's pixel extents of its text`(name: String, font: Font) async throws {
+  func `A label has the size of Pango's extents of its text`(name: String, font: Font) async throws {
     try await withVirtualStage(.phone) { virtual in
       let label = await label(on: virtual)
       label.numberOfLines = 0
@@ -39,7 +39,7 @@ import Testing
           let own = reference.extents(string, name, font.pointSize, width: width.map { $0 + 0.01 })
           let size = label.intrinsicContentSize
           #expect(size == own.roundedUp, "\(string) in \(name) at \(width ?? 0)")
-          // Pango rounds both edges to the nearest pixel, a label to one that all of the text is in.
+          // Pango rounds both edges to the nearest pixel, and a label rounds up to contain all of the text.
           #expect(abs(size.width - CGFloat(own.pixels.width)) <= 1, "\(string)")
           #expect(abs(size.height - CGFloat(own.pixels.height)) <= 1, "\(string)")
         }
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `Lines that are left out take no room, and points between characters do`() async throws {
+  @Test func `A label's height excludes omitted lines, and its width includes the kern`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let label = await label(on: virtual)
       label.preferredMaxLayoutWidth = 120
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// A label of one pixel a point, on a stage that measures by Pango.
+  /// Returns a label at one pixel per point, on a stage that measures with Pango.
   private func label(on virtual: VirtualStage) async -> Label {
     virtual.stage.textMeasurer = PangoTextMeasurer()
     let (root, label) = (ViewController(), Label())
@@ -91,7 +91,7 @@ import Testing
     reference.extents(text, "Inter", 17, width: Double(width) + 0.01).roundedUp.height
   }
 
-  @Test func `Labels in a stack have the heights of their lines in the first pass and after rotation`() async throws {
+  @Test func `Labels in a stack have the heights of their lines in the first layout and after rotation`() async throws {
     try await withVirtualStage(.phone) { virtual in
       virtual.stage.textMeasurer = PangoTextMeasurer()
       let root = ViewController()
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// Presents a card as wide as its container, and as high as its content fits in that width.
+  /// A presentation controller that shows a card with the width of its container and the fitting height of its content.
   private final class CardPresentation: PresentationController {
     override var frameOfPresentedViewInContainerView: Rect {
       guard let container = containerView, let view = presentedView else { return .zero }
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `A fitted presentation is as high as its text, also after rotation`() async throws {
+  @Test func `A presentation with a fitting height has the height of its text, also after rotation`() async throws {
     try await withVirtualStage(.phone) { virtual in
       virtual.stage.textMeasurer = PangoTextMeasurer()
       let (root, card, delegate, label) = (ViewController(), ViewController(), Delegate(), label(Self.story))
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func `A picture has no letter beyond its label`() async throws {
+  @Test func `A picture shows no glyph outside of its label`() async throws {
     try await withVirtualStage(.phone) { virtual in
       virtual.stage.textMeasurer = PangoTextMeasurer()
       let root = ViewController()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ProsceniumImages
 
-/// Layouts in JetBrains Mono, whose characters are 0.6 em wide: a font of 10/6 points has one of a point.
+/// Tests of layouts in JetBrains Mono, whose characters are 0.6 em wide, so that 10/6 points yield 1 point.
 struct PangoTextMeasurerTests {
   private static let point = Font.monospacedSystemFont(ofSize: 10.0 / 6, weight: .regular)
   private let measurer = PangoTextMeasurer()
@@ -30,7 +30,7 @@ struct PangoTextMeasurerTests {
 
   // MARK: Lines
 
-  @Test func `Lines break where Pango breaks them, and their space counts for nothing`() {
+  @Test func `Lines break where Pango breaks them, without the width of the space at the break`() {
     let layout = layout("one two three", width: 8)
     #expect(strings(layout) == ["one two", "three"] && layout.lines.map(\.range) == [0..<8, 8..<13])
     #expect(abs(layout.lines[0].width - 7) < 0.01 && abs(layout.size.width - 7) < 0.01 && !layout.isTruncated)
@@ -40,7 +40,7 @@ struct PangoTextMeasurerTests {
     #expect(strings(self.layout("abc", width: 0)) == ["a", "b", "c"], "each line has a character at least")
   }
 
-  @Test func `Paragraphs end lines, and clipped ones do not break`() {
+  @Test func `Paragraphs end lines, and lines with byClipping do not break`() {
     #expect(strings(layout("a\nb\r\nc\u{2029}d\u{2028}e", width: 100)) == ["a", "b", "c", "d", "e"])
     #expect(strings(layout("a\n\nb\n", width: 100)) == ["a", "", "b", ""])
     #expect(layout("a\r\nb", width: 100).lines.map(\.range) == [0..<1, 3..<4] && layout("", width: 9) == .empty)
@@ -49,7 +49,7 @@ struct PangoTextMeasurerTests {
     #expect(layout("one two", width: 5, lines: 1, .byClipping).isTruncated)
   }
 
-  @Test func `Units of UTF-16 are counted, whatever the text is`() {
+  @Test func `Line ranges count UTF-16 units`() {
     let ranges = layout("ä𝄞 漢字\nxyz", width: .infinity).lines.map(\.range)
     #expect(ranges == [0..<6, 7..<10])
   }
@@ -64,17 +64,17 @@ struct PangoTextMeasurerTests {
     (.byTruncatingHead, "ab\ncd", ["…cd"]), (.byTruncatingHead, "ab\ncdefghij", ["…fghij"]),
     (.byTruncatingMiddle, "ab\nij", ["ab…ij"]), (.byTruncatingMiddle, "ab\n\nij\n", ["ab…ij"]),
   ])
-  func `One line shows what it can`(mode: LineBreakMode, text: String, expected: [String]) {
+  func `One line shows the text that its break mode selects`(mode: LineBreakMode, text: String, expected: [String]) {
     let layout = layout(text, width: 6, lines: 1, mode)
     let shown = strings(layout)
-    // Pango may leave the odd character on the other side of a middle ellipsis.
+    // Pango may keep the odd character on the other side of an ellipsis in the middle.
     let other = mode == .byTruncatingMiddle && text == "abcdefghi" ? ["ab…ghi"] : expected
     #expect(shown == expected || shown == other, "\(shown)")
     #expect(layout.isTruncated == (expected != [text]) && layout.size.width < 6.01)
     #expect(layout.lines[0].range == (mode == .byWordWrapping ? 0..<5 : 0..<text.utf16.count))
   }
 
-  @Test func `An ellipsis in the middle shows both paragraphs in the room that there is`() {
+  @Test func `An ellipsis in the middle shows the start and the end of two paragraphs within the width`() {
     for (text, width) in [("abcdefgh\nij", 6.0), ("ab\ncdefghij", 6), ("abcdefgh\nijklmnop", 9), ("abcde\nfghij", 10)] {
       let layout = layout(text, width: width, lines: 1, .byTruncatingMiddle)
       let shown = strings(layout)[0]
@@ -84,7 +84,7 @@ struct PangoTextMeasurerTests {
     }
   }
 
-  @Test func `The last line that has room is the one that is cut`() {
+  @Test func `The last line within the limits is truncated`() {
     #expect(strings(layout("one two three four", width: 6, lines: 2)) == ["one", "two t…"])
     #expect(strings(layout("one two three four", width: 6, lines: 2, .byWordWrapping)) == ["one", "two"])
     #expect(strings(layout("one two three four", width: 6, lines: 2, .byTruncatingHead)) == ["one", "…four"])
@@ -94,9 +94,9 @@ struct PangoTextMeasurerTests {
     #expect(strings(layout("a b", width: 1) { $0.height = 0 }) == ["…"], "one line at least")
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  @Test func `Lines stand at their side`() {
+  @Test func `Lines are aligned by the alignment of the options or of the paragraph`() {
     func x(_ alignment: TextAlignment, isRightToLeft: Bool = false) -> [CGFloat] {
       layout("abcd ab", width: 5) { options in
         options.alignment = alignment
@@ -111,8 +111,9 @@ struct PangoTextMeasurerTests {
     #expect(abs(own.lines[0].x - 3) < 0.01 && abs(own.lines[0].runs[0].x - 3) < 0.01)
   }
 
-  // Inter: 2816 units an em, 2728 over the baseline and 680 under it. Pango's units are 1,024ths of a point.
-  @Test func `Lines stand under each other by the font's heights`() {
+  // In Inter, an em has 2816 units, 2728 of them above the baseline and 680 below. Pango's units are 1,024ths of a
+  // point.
+  @Test func `Line positions follow the font's ascent and descent, spacing and multiple`() {
     let font = Font.systemFont(ofSize: 28.16)
     let (ascent, descent) = measurer.lineHeights(of: font)
     #expect(abs(ascent - 27.28) < 0.002 && abs(descent - 6.8) < 0.002)
@@ -133,7 +134,7 @@ struct PangoTextMeasurerTests {
     #expect(abs(raised.ascent - ascent - 3) < 0.002 && abs(raised.descent - descent + 3) < 0.002)
   }
 
-  @Test func `One line becomes smaller as far as it may`() {
+  @Test func `One line shrinks down to the minimum scale factor`() {
     func scaled(_ least: CGFloat, lines: Int = 1) -> TextLayout {
       layout("abcdefgh", width: 6, lines: lines) { $0.minimumScaleFactor = least }
     }
@@ -144,11 +145,11 @@ struct PangoTextMeasurerTests {
     #expect(layout("abc", width: 6, lines: 1) { $0.minimumScaleFactor = 0.5 }.scale == 1)
   }
 
-  // MARK: Directions and looks
+  // MARK: Directions and styles
 
-  @Test func `A line of Hebrew runs from right to left, with Latin in it the other way`() {
+  @Test func `A line of Hebrew runs from right to left, and Latin in it from left to right`() {
     let bold = TextAttributes(font: .boldSystemFont(ofSize: 10))
-    // The first word is regular; Hebrew and Latin are in one look after that.
+    // The first word is regular. The following Hebrew and Latin text has one style.
     let text = StyledText(
       "שלום abc עולם",
       attributes: bold,
@@ -162,7 +163,7 @@ struct PangoTextMeasurerTests {
     #expect(!layout("1. abc", width: 9).lines[0].isRightToLeft && layout("12 עדד", width: 9).lines[0].isRightToLeft)
   }
 
-  @Test func `Runs share a line, the highest decides its height, and points between characters stay between them`() {
+  @Test func `Runs share a line with the height of the highest, and kern stays between characters`() {
     let (small, large) = (Font.systemFont(ofSize: 10), Font.systemFont(ofSize: 20))
     var wide = TextAttributes(font: small)
     wide.kern = 4
@@ -174,13 +175,14 @@ struct PangoTextMeasurerTests {
     let line = measurer.layout(of: text, TextLayout.Options(width: .infinity)).lines[0]
     #expect(line.runs.map(\.string) == ["iii ", "ii ", "HHH"])
     #expect(line.ascent == measurer.lineHeights(of: large).ascent)
-    // i, space and H are 668, 792 and 2084 units of 2816: two points stand at each side of the second run.
+    // The glyphs of i, space and H are 668, 792 and 2084 units of 2816 wide. Each side of the second run has two
+    // points.
     let plain = 2 * 668.0 / 281.6 + 792 / 281.6
     #expect(abs(line.runs[1].width - (plain + 8)) < 0.02 && abs(line.runs[1].x - line.runs[0].width - 2) < 0.02)
     #expect(abs(line.runs[2].x - (line.runs[1].x + line.runs[1].width + 2)) < 0.02)
   }
 
-  /// What the painter sets of a run, by itself.
+  /// Returns the width of a run as the painter sets it.
   private func drawnWidth(_ run: TextLayout.Run, in line: TextLayout.Line) -> Double {
     let shape = TextShape(
       string: run.string,
@@ -192,9 +194,9 @@ struct PangoTextMeasurerTests {
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)
-  func `The painter draws each run as wide as it was measured`(seed: UInt64) {
+  func `The painter draws each run with its measured width`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    // No word is broken: Pango leaves the kerning of two letters to the first one where a line breaks between them.
+    // No word is divided, because at a division Pango assigns the kerning of two letters to the first one.
     let words = ["Hamburg", "AVATAR", "To.", "Wärme", "fi", "Ελλάδα", "привет", "(a)", "1,234"]
     let fonts: [Font] = [
       .systemFont(ofSize: 17), .boldSystemFont(ofSize: 13), .italicSystemFont(ofSize: 21.5),
@@ -216,20 +218,20 @@ struct PangoTextMeasurerTests {
       let layout = measurer.layout(of: text, options)
       for line in layout.lines {
         for run in line.runs {
-          // Beyond half a point the painter would squeeze a run.
+          // The painter squeezes a run that differs by more than half a point.
           let drawn = drawnWidth(run, in: line)
           #expect(abs(drawn - run.width) < 0.5, "\(drawn) of \(run), in \(string), \(options)")
         }
         let all = line.runs.reduce(0) { max($0, $1.x + $1.width) } - line.x
-        // At most the points between characters that are left away at an end.
+        // The difference is at most the kern that is omitted at a line's end.
         #expect(all < line.width + 1.02 && all > line.width - 5.02, "\(line)")
       }
     }
   }
 
-  // MARK: Any thread
+  // MARK: Threads
 
-  @Test func `Threads get the same answers as one`() {
+  @Test func `Several threads receive the same layouts as one thread`() {
     let texts = (0..<200).map { number in
       let attributes = TextAttributes(font: .systemFont(ofSize: 10 + CGFloat(number % 7)))
       return StyledText("Label \(number) שלום and some words", attributes: attributes)
@@ -266,7 +268,7 @@ struct PangoBadInputTests {
     )
   }
 
-  @Test func `A million characters are laid out as far as there are lines`() {
+  @Test func `A million characters are laid out up to the line limit`() {
     let million = String(repeating: "lorem ipsum ", count: 83_334)
     let all = layout(million, 100)
     #expect(all.lines.count == TextLayout.lineLimit && all.isTruncated)
@@ -276,8 +278,8 @@ struct PangoBadInputTests {
     #expect(breaks.lines.count == TextLayout.lineLimit && breaks.isTruncated)
   }
 
-  @Test func `Stretches make the lines that the whole makes`() {
-    // A hundred words are set in several stretches, each of which is one of Pango's own layouts here.
+  @Test func `A text that is set in stretches has the same lines as the whole text`() {
+    // A hundred words are set in several stretches, and the reference is one Pango layout of all words.
     let text = (0..<700).map { "word\($0 * 7919 % 1_000)" }.joined(separator: " ")
     let reference = PangoReference().extents(text, "Inter", 17, width: 150.01)
     let layout = layout(text, 150)
@@ -285,21 +287,21 @@ struct PangoBadInputTests {
     #expect(abs(layout.size.width - CGFloat(reference.exact.width) / 1_024) < 0.002)
   }
 
-  @Test func `A word without end breaks anywhere`() {
+  @Test func `A word of a million characters breaks at any character`() {
     let word = layout(String(repeating: "x", count: 1_000_000), 100, lines: 50)
     #expect(word.lines.count == 50 && Set(word.lines.dropLast().map(\.range.count)).count == 1)
   }
 
   @Test(arguments: LineBreakMode.allCases)
-  func `A long text has one line if no more are wanted`(mode: LineBreakMode) {
+  func `A long text has one line if one line is the limit`(mode: LineBreakMode) {
     let layout = layout(String(repeating: "lorem ipsum ", count: 80_000), 300, lines: 1, mode)
     #expect(layout.lines.count == 1 && layout.isTruncated && layout.size.width.isFinite)
     let end = layout.lines[0].runs.map { $0.string }.joined()
     #expect(mode == .byClipping ? end.count == 960_000 && layout.size.width > 7e6 : (20...50).contains(end.count))
   }
 
-  @Test func `A wide line is as wide as its parts`() {
-    // A hundred letters of 668 units of 2816, in fonts of which Pango's 32 bits hold some lines alone.
+  @Test func `A wide line has the total width of its parts`() {
+    // The font is so large that Pango's 32-bit units can represent only a part of the line.
     let wide = layout(String(repeating: "i", count: 10_000), .infinity, lines: 1, size: 4_000)
     #expect(abs(wide.size.width / (10_000 * 4_000 * 668.0 / 2816) - 1) < 1e-3)
     #expect(layout(String(repeating: "i", count: 2_000), 1e300, size: 17).lines.count == 1)
@@ -309,7 +311,7 @@ struct PangoBadInputTests {
     "\0", "a\0b", "\u{202E}\u{2066}abc", "\u{2067}\u{202B}", "\u{200F}", "\u{FFFE}\u{FFFF}", "\t\t", "\u{1}\u{7F}",
     "\u{AD}\u{AD}", String(decoding: [0x61, 0xD800, 0x62, 0xDC00] as [UInt16], as: UTF16.self), "👨‍👩‍👧‍👦🇩🇪", " ", "\u{3000}",
   ])
-  func `Any string is laid out whole`(string: String) {
+  func `Any string is laid out completely in every mode and width`(string: String) {
     for mode in LineBreakMode.allCases {
       for width in [0, 5, 40, CGFloat.infinity, .nan, -5] {
         for lines in [0, 1, 2] {
@@ -327,17 +329,17 @@ struct PangoBadInputTests {
   }
 
   @Test(arguments: [CGFloat.nan, -CGFloat.infinity, -5])
-  func `What is no width leaves a character to each line`(width: CGFloat) {
+  func `A NaN or negative width breaks the text after each character`(width: CGFloat) {
     #expect(layout("abc", width).lines.count == 3 && layout("abc", width, lines: 1).lines.count == 1)
   }
 
-  @Test func `A cluster of ten thousand marks stays whole`() {
+  @Test func `A cluster with ten thousand marks is not divided`() {
     let cluster = "a" + String(repeating: "\u{301}", count: 10_000)
     #expect(layout(cluster + cluster, 0).lines.map { $0.range.count } == [10_001, 10_001])
     #expect(layout(cluster, 100, lines: 1, .byTruncatingMiddle).lines.count == 1)
   }
 
-  @Test func `Runs that end within a pair, or beyond the text, are taken as far as they go`() {
+  @Test func `Runs that end within a surrogate pair or beyond the text are limited`() {
     let bold = TextAttributes(font: .boldSystemFont(ofSize: 10))
     let text = StyledText(
       "a𝄞b",

@@ -5,7 +5,7 @@ import Testing
 @testable import ProsceniumImages
 
 struct TextShaperTests {
-  @Test func `Without fonts each character is a box`() {
+  @Test func `Without fonts, each character except space is a box`() {
     let shape = TextShape(
       string: "Two words",
       font: DisplayList.FontDescription(size: 20),
@@ -21,13 +21,13 @@ struct TextShaperTests {
     TextShaper.shared.shaped(TextShape(string: string, font: font, kern: kern, isRightToLeft: false))
   }
 
-  // Advances of Inter's table `hmtx`, in 2,816ths of an em, as fontTools reads them.
+  // The advances are from Inter's table `hmtx` in 2,816ths of an em, read with fontTools.
   @Test(arguments: [
     ("H", 400, 2084), ("i", 400, 668), ("M", 400, 2504), ("H", 700, 2101), ("a", 100, 1524), ("a", 200, 1545),
     ("a", 300, 1567), ("a", 400, 1588), ("a", 500, 1603), ("a", 600, 1618), ("a", 700, 1634), ("a", 800, 1649),
     ("a", 900, 1664),
   ])
-  func `A letter is as wide as its font says`(letter: String, weight: Int, units: Int) {
+  func `A letter has the advance width of its font and weight`(letter: String, weight: Int, units: Int) {
     let text = shaped(letter, DisplayList.FontDescription(size: 100, weight: weight))
     #expect(abs(text.parts.width - Double(units) / 2816 * 100) < 0.02)
   }
@@ -37,7 +37,7 @@ struct TextShaperTests {
     #expect(abs(text.parts.width - 60) < 0.1)
   }
 
-  @Test func `Digits of one width are as wide as each other`() {
+  @Test func `Digits have equal widths with hasMonospacedDigits`() {
     let font = DisplayList.FontDescription(size: 50, hasMonospacedDigits: true)
     #expect(abs(shaped("1111", font).parts.width - shaped("0000", font).parts.width) < 0.01)
     let plain = DisplayList.FontDescription(size: 50)
@@ -49,7 +49,7 @@ struct TextShaperTests {
     #expect(abs(shaped("HHH", font, kern: 4).parts.width - shaped("HHH", font).parts.width - 8) < 0.1)
   }
 
-  @Test func `A family that there is none of is the system's`() {
+  @Test func `An unknown font family is replaced by the system's font`() {
     let unknown = DisplayList.FontDescription(family: "No Such Font", size: 40)
     #expect(shaped("Hamburg", unknown).parts.width == shaped("Hamburg", .init(size: 40)).parts.width)
   }
@@ -65,7 +65,7 @@ struct TextShaperTests {
     "a" + String(repeating: "\u{301}", count: 10_000),
     "\n\r\u{2028}", "\u{FFFD}\u{FFFE}",
   ])
-  func `Any string has a width`(string: String) {
+  func `Any string has a finite width`(string: String) {
     #expect(shaped(string, DisplayList.FontDescription(size: 17)).parts.width.isFinite)
   }
 }

@@ -5,9 +5,9 @@ import ProsceniumPictureTesting
 import ProsceniumTesting
 import Testing
 
-/// Strips of presentations that leave what is behind them in sight, and of changes of the environment on their way.
+/// Golden film strips of presentations over a visible presenter, and of environment changes during presentations.
 @MainActor struct PresentationFilmStripTests {
-  @Test func `A sheet comes over its presenter, which steps back`() async throws {
+  @Test func `A page sheet and its scaled presenter match the golden film strip`() async throws {
     try await withVirtualStage(.phone) { virtual in
       virtual.stage.adaptationRules = .iOS13
       let (inbox, letter) = (InboxController(), LetterController())
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `A popover points at its button`() async throws {
+  @Test func `A popover at its button matches the golden film strip`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let inbox = InboxController()
       await virtual.show(inbox)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `A form sheet becomes full screen on its way`() async throws {
+  @Test func `A form sheet that becomes full screen during its presentation matches its film strip`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let film = await virtual.filmLetter(.formSheet)
       await virtual.advance(by: .milliseconds(150))
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `The presenter shows through a translucent view during and after`() async throws {
+  @Test func `A translucent view over the current context matches the golden film strip`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let (inbox, veil) = (InboxController(), VeilController())
       inbox.definesPresentationContext = true
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `The keyboard moves a sheet`() async throws {
+  @Test func `A form sheet that the keyboard moves matches the golden film strip`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (inbox, letter) = (InboxController(), LetterController())
       let window = await virtual.show(inbox)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `It becomes dark in the middle of a transition`() async throws {
+  @Test func `A presentation that becomes dark matches the golden film strip`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let film = await virtual.filmLetter(.fullScreen)
       await virtual.advance(by: .milliseconds(120))
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `Where reading begins at the right, a page comes from the left`() async throws {
+  @Test func `A push from the left in a right-to-left layout matches the golden film strip`() async throws {
     var surface = VirtualStage.Surface.phone
     surface.traits = TraitCollection(traitsFrom: [surface.traits, TraitCollection(layoutDirection: .rightToLeft)])
     try await withVirtualStage(surface) { virtual in
@@ -105,7 +105,7 @@ import Testing
 }
 
 extension VirtualStage {
-  /// Shows an inbox, and films how it presents a letter, from the beginning.
+  /// Shows an inbox, and records its presentation of a letter from the beginning.
   fileprivate func filmLetter(_ style: ModalPresentationStyle) async -> FilmRecorder {
     let (inbox, letter) = (InboxController(), LetterController())
     await show(inbox)
@@ -116,7 +116,7 @@ extension VirtualStage {
   }
 }
 
-/// A card of glass in the middle.
+/// A translucent view with a card in the middle.
 private final class VeilController: ViewController {
   private let card = View()
   private let text = Label()

@@ -5,7 +5,7 @@ import ProsceniumPictureTesting
 import ProsceniumTesting
 import Testing
 
-/// Strips of presentations on a phone, each looked at by eye when it was recorded.
+/// Golden film strips of presentations on a phone, which were inspected visually when they were recorded.
 @MainActor struct TransitionFilmStripTests {
   @Test("Each transition style looks as it did", arguments: ModalTransitionStyle.allCases)
   func style(_ style: ModalTransitionStyle) async throws {
@@ -24,7 +24,7 @@ import Testing
 }
 
 extension FilmRecorder {
-  /// The strip as golden pictures have it: six frames, small enough for a page.
+  /// Returns a strip in the format of golden pictures, by default with six frames of a small width.
   func golden(_ title: String, frames count: Int = 6, width: CGFloat = 210) -> FilmStrip {
     var strip = strip(of: count)
     strip.title = title

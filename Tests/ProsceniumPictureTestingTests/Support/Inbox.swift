@@ -1,7 +1,7 @@
 #if Pictures
 import ProsceniumCore
 
-/// What a message says in a list.
+/// A message in a list.
 struct Message {
   let sender: String
   let subject: String
@@ -64,7 +64,7 @@ extension Message {
   ]
 }
 
-/// The first letters of a name on a disc.
+/// A disc with the initials of a name.
 final class Avatar: View {
   private let letters = Label()
 
@@ -84,7 +84,7 @@ final class Avatar: View {
   }
 }
 
-/// One message of a list.
+/// A row of the list with a message.
 final class MessageRow: View {
   private let avatar: Avatar
   private let sender = Label()
@@ -124,7 +124,7 @@ final class MessageRow: View {
   }
 }
 
-/// A list of messages under a large title.
+/// A list of messages below a large title.
 final class InboxController: ViewController {
   let compose = Button(type: .system)
   private let titleLabel = Label()

@@ -1,7 +1,7 @@
 #if Pictures
 import ProsceniumCore
 
-/// A keyboard as high as the part of the window that it covers, which it follows.
+/// A keyboard at the position of the window's keyboard layout guide.
 final class KeyboardView: View {
   private static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
 

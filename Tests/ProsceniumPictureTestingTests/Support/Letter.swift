@@ -1,7 +1,7 @@
 #if Pictures
 import ProsceniumCore
 
-/// A letter that is being written: a header, two fields and lines of text.
+/// A new letter with a header, two fields and lines of text.
 final class LetterController: ViewController {
   private let cancel = Button(type: .system)
   private let send = Button(configuration: .filled())
@@ -66,7 +66,7 @@ final class LetterController: ViewController {
   }
 }
 
-/// A few choices in a list.
+/// A list of choices.
 final class ChoicesController: ViewController {
   private let labels: [Label]
   private let icons: [ImageView]

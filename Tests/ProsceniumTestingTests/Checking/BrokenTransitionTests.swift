@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A test that only shows a transition fails where its animator is broken, and says which, of which controllers and when.
+/// Tests that a broken animator fails a test without further checks, with a failure that names it.
 @MainActor @Suite struct BrokenTransitionTests {
-  /// What a test would be that shows a sheet and dismisses it, and looks at nothing else.
+  /// Runs a test that shows a sheet and dismisses it without any check.
   private static func show(_ fault: FaultySlide.Fault?, on virtual: VirtualStage) async {
     let (root, sheet) = (ViewController(), ViewController())
     (root.title, sheet.title) = ("root", "sheet")
@@ -28,11 +28,12 @@ import Testing
     .takesThePresentersView: .foreignView,
   ]
 
-  @Test func `one that is whole passes`() async throws {
+  @Test func `a test with a correct animator passes`() async throws {
     try await withVirtualStage(.tablet) { await Self.show(nil, on: $0) }
   }
 
-  @Test(arguments: FaultySlide.Fault.allCases) func `one that is broken fails`(fault: FaultySlide.Fault) async throws {
+  @Test(arguments: FaultySlide.Fault.allCases)
+  func `a broken animator fails the test with its kind, controllers and time`(fault: FaultySlide.Fault) async throws {
     let kind = try #require(Self.kinds[fault])
     let broken = await #expect(throws: InvariantViolations.self) {
       try await withVirtualStage(.tablet) { await Self.show(fault, on: $0) }
@@ -45,7 +46,7 @@ import Testing
     if kind == .jump { #expect(findings.allSatisfy { $0.contains("360 points") }, "\(findings)") }
   }
 
-  @Test(arguments: FaultySlide.Fault.allCases) func `one that is expected by name passes`(
+  @Test(arguments: FaultySlide.Fault.allCases) func `an expected warning of a broken animator does not fail the test`(
     fault: FaultySlide.Fault
   ) async throws {
     let kind = try #require(Self.kinds[fault])
@@ -60,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `one that is expected and whole fails`() async throws {
+  @Test func `an expected warning that does not occur fails the test`() async throws {
     let broken = await #expect(throws: InvariantViolations.self) {
       try await withVirtualStage(.tablet, expecting: [.jump]) { await Self.show(nil, on: $0) }
     }
@@ -71,7 +72,8 @@ import Testing
     }
   }
 
-  @Test(arguments: FaultySlide.Fault.allCases) func `each check of a stage finds it`(fault: FaultySlide.Fault) async {
+  @Test(arguments: FaultySlide.Fault.allCases)
+  func `each check of a stage throws an error for a broken animator`(fault: FaultySlide.Fault) async {
     let virtual = VirtualStage(.tablet)
     await Self.show(fault, on: virtual)
     #expect(throws: InvariantViolations.self) { try virtual.checkInvariants() }
@@ -82,8 +84,8 @@ import Testing
     #expect(throws: InvariantViolations.self) { try checkInvariants(of: virtual.stage.windows[0]) }
   }
 
-  /// A refusal is logged; so is what the test's task does apart from any stage.
-  @Test func `any other warning fails as well`() async {
+  /// A refused presentation fails the test, and so does a warning of the test's task without a stage.
+  @Test func `a refusal and a layout warning fail the test`() async {
     let broken = await #expect(throws: InvariantViolations.self) {
       try await withVirtualStage(.tablet) { virtual in
         let root = ViewController()
@@ -101,8 +103,8 @@ import Testing
     #expect(findings.last?.contains("layout: The constant nan of") == true, "\(findings)")
   }
 
-  /// Stages are apart: what one reports, another does not.
-  @Test func `a warning belongs to the stage that it is about`() async throws {
+  /// The warnings of one stage do not affect another stage.
+  @Test func `a warning fails only the checks of its own stage`() async throws {
     let (one, other) = (VirtualStage(.tablet), VirtualStage(.phone))
     var received: [StageReport] = []
     one.stage.onReport = { received.append($0) }

@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The bound of a step, on recordings whose steps are known.
+/// Tests of the continuity check with recordings of known steps.
 @MainActor @Suite struct CheckContinuityTests {
-  /// A card that slides 300 points in 10 frames of equal steps, and is set 360 points farther in the sixth.
+  /// Records a card that slides 300 points in 10 equal steps, with an optional jump by 360 points in the sixth frame.
   private static func recording(jumps: Bool) async -> Recorder {
     let virtual = VirtualStage(.tablet)
     let root = ViewController()
@@ -23,7 +23,7 @@ import Testing
     return recorder
   }
 
-  @Test func `steps that are as long as they may be pass`() async throws {
+  @Test func `checkContinuity accepts steps up to its limit and rejects longer steps`() async throws {
     let recorder = await Self.recording(jumps: false)
     try checkContinuity(of: recorder)
     try checkContinuity(of: recorder, stepsUpTo: 30.001)
@@ -32,18 +32,18 @@ import Testing
     #expect(broken?.jumps.count == 10 && broken?.jumps.allSatisfy { $0.view == "card" } == true)
   }
 
-  @Test func `a jump is named with its view and its time`() async throws {
+  @Test func `checkContinuity names the view, frame and distance of a jump`() async throws {
     let recorder = await Self.recording(jumps: true)
     let broken = #expect(throws: Discontinuities.self) { try checkContinuity(of: recorder) }
     let jump = try #require(broken?.jumps.first)
     #expect(broken?.jumps.count == 1 && jump.view == "card")
-    // The sixth frame showed five steps, and the seventh a step more.
+    // The sixth frame showed five steps, and the seventh shows a sixth step with the jump.
     #expect(jump.number == 7 && abs(jump.distance - (30.0 * 30 + 360 * 360).squareRoot()) < 1e-9)
     #expect("\(jump)".contains("(150, 0, 40, 40) to (180, 360, 40, 40)"), "\(jump)")
     #expect("\(broken.map { "\($0)" } ?? "")".contains("CheckContinuityTests.swift:"))
   }
 
-  @Test func `only steps within the time are judged`() async throws {
+  @Test func `checkContinuity ignores steps outside of its interval`() async throws {
     let recorder = await Self.recording(jumps: true)
     let (first, seventh) = (recorder.frames[0].time, recorder.frames[6].time)
     try checkContinuity(of: recorder, during: .seconds(first)...Duration.seconds(seventh - 0.01))
@@ -54,9 +54,9 @@ import Testing
     #expect(throws: Discontinuities.self) { try checkContinuity(of: recorder.frames) }
   }
 
-  /// A card beside the window is set from one place to another, and back so that it reaches in by some points.
+  /// A card outside of the window moves to another position outside, and then back so that it reaches into the window.
   @Test(arguments: [(reach: 0.0, isJump: false), (reach: 5, isJump: true)])
-  func `a step outside of the window on both sides does not count`(reach: Double, isJump: Bool) async throws {
+  func `checkContinuity counts only the visible depth of a step`(reach: Double, isJump: Bool) async throws {
     let (virtual, root, card) = (VirtualStage(.tablet), ViewController(), View())
     card.accessibilityIdentifier = "card"
     card.frame = Rect(x: 1024, y: 500, width: 400, height: 200)
@@ -74,13 +74,13 @@ import Testing
     }
     let jumps = (try? checkContinuity(of: recorder, stepsUpTo: 4)) == nil
     #expect(jumps == isJump)
-    // Its edges go 560 points, and 5 of them are seen.
+    // The card's edges move 560 points, of which 5 points are visible.
     try checkContinuity(of: recorder, stepsUpTo: 5)
   }
 
-  /// A card as large as the window is set beside each edge, and back.
+  /// A card as large as the window moves beyond each edge of the window, and back.
   @Test(arguments: [Point(x: 1024, y: 0), Point(x: -1024, y: 0), Point(x: 0, y: 768), Point(x: 0, y: -768)])
-  func `a view that fills the window and is gone in a frame jumps by the window`(place: Point) async throws {
+  func `a view that fills the window and leaves in one frame jumps by the window's length`(place: Point) async throws {
     let (virtual, root, card) = (VirtualStage(.tablet), ViewController(), View())
     card.accessibilityIdentifier = "card"
     card.frame = Rect(x: 0, y: 0, width: 1024, height: 768)
@@ -99,7 +99,7 @@ import Testing
     try checkContinuity(of: recorder, stepsUpTo: length)
   }
 
-  @Test func `a fade in one frame is a jump, and what comes and goes is none`() async throws {
+  @Test func `a fade in one frame is a jump, but adding or removing a view is not`() async throws {
     let virtual = VirtualStage(.tablet)
     let (root, veil) = (ViewController(), View())
     veil.accessibilityIdentifier = "veil"
@@ -118,7 +118,7 @@ import Testing
     try checkContinuity(of: recorder, during: now + .milliseconds(1)...now + .seconds(1), stepsUpTo: 0, opacity: 0)
   }
 
-  @Test func `the transition is named`() async throws {
+  @Test func `checkContinuity names the transition of a jump`() async throws {
     let virtual = VirtualStage(.tablet)
     let (root, sheet) = (ViewController(), ViewController())
     (root.title, sheet.title) = ("root", "sheet")
@@ -133,7 +133,7 @@ import Testing
     #expect("\(String(describing: broken))".contains("during the presentation of sheet by root"))
   }
 
-  @Test func `a jump that no whole number counts is named as well`() async throws {
+  @Test func `checkContinuity describes a jump beyond the range of integers`() async throws {
     let virtual = VirtualStage(.tablet)
     let (root, veil) = (ViewController(), View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
     await virtual.show(root)

@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What counts as a jump of an animator's view, and what does not.
+/// Tests of the movements of an animator's view that count as a jump.
 @MainActor @Suite struct ContinuityWatchTests {
-  @Test(arguments: [true, false]) func `what moves with a change of the environment does not jump, by a layout it does`(
+  @Test(arguments: [true, false]) func `a move by an environment change is no jump, but a move by a layout is`(
     isEnvironment: Bool
   ) async throws {
     try await withVirtualStage(.tablet, expecting: isEnvironment ? [] : [.jump]) { virtual in
@@ -27,9 +27,9 @@ import Testing
     }
   }
 
-  /// Views that leave the window with their container show their models when they are back; a push below a sheet that
-  /// covers all goes on all the same.
-  @Test func `a push in a tab that is left and shown again does not jump`() async throws {
+  /// Two facts are tested. Views that leave the window with their container show their models when they return. A push
+  /// below a covering sheet continues.
+  @Test func `a push in a tab that is deselected and selected again does not jump`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (tabs, first) = (TabBarController(), ViewController())
       let navigation = NavigationController(rootViewController: first)
@@ -53,8 +53,8 @@ import Testing
     }
   }
 
-  /// The popover goes with its style, while the animator moves it.
-  @Test func `a popover that becomes full screen on the way is not taken`() async throws {
+  /// The popover's view is removed with the old style while the animator moves it.
+  @Test func `a popover that becomes full screen during its presentation causes no takenView report`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (root, menu) = (ViewController(), ViewController())
       let slide = FaultySlide(nil, on: virtual.stage)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// What drives views frame by frame, or by an interaction, is no jump.
+  /// Movements by an interaction, frame by frame, do not count as jumps.
   @Test func `a view that an interaction moves does not jump`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (root, sheet) = (ViewController(), ViewController())
@@ -90,9 +90,9 @@ import Testing
     }
   }
 
-  /// A view that is neither shown before nor after the transition, which only the animator moves.
+  /// The animator moves a view that is not shown before or after the transition.
   @Test(arguments: [StageReport.Kind.jump, .takenView])
-  func `what a vended animator moves is watched as soon as the system starts it`(kind: StageReport.Kind) async throws {
+  func `a view of a vended animator is watched from the start of the animator`(kind: StageReport.Kind) async throws {
     try await withVirtualStage(.tablet, expecting: [kind]) { virtual in
       let (root, sheet, slide) = (ViewController(), ViewController(), VendedSlide())
       sheet.modalPresentationStyle = .custom
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `a view that was hidden does not jump where it is shown`() async throws {
+  @Test func `a view that was hidden does not jump when it becomes visible`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (root, sheet, reveal) = (ViewController(), ViewController(), Reveal())
       sheet.modalPresentationStyle = .custom
@@ -119,7 +119,7 @@ import Testing
   }
 }
 
-/// Moves another view when it is laid out for the first time.
+/// A view that moves another view in its first layout.
 private final class PushingView: View {
   private weak var pushed: View?
 
@@ -134,7 +134,7 @@ private final class PushingView: View {
   }
 }
 
-/// Has pushes slide.
+/// A navigation delegate that animates pushes and pops with a slide.
 @MainActor private final class SlidingStack: NavigationControllerDelegate {
   private let slide: FaultySlide
 
@@ -148,7 +148,7 @@ private final class PushingView: View {
   ) -> (any ViewControllerAnimatedTransitioning)? { slide }
 }
 
-/// A slide with a gesture.
+/// A transitioning delegate with a slide and a gesture.
 @MainActor private final class DrivenSlide: ViewControllerTransitioningDelegate {
   let gesture = PercentDrivenInteractiveTransition()
   private let slide: FaultySlide
@@ -166,7 +166,7 @@ private final class PushingView: View {
   ) -> (any ViewControllerInteractiveTransitioning)? { gesture }
 }
 
-/// Moves a view of its own by an animator that it vends and leaves to the system.
+/// A transition that moves its own view with a vended animator, which the system starts.
 @MainActor private final class VendedSlide: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
   let snapshot = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   private var animator: ViewPropertyAnimator?
@@ -201,7 +201,7 @@ private final class PushingView: View {
   func animationEnded(_ transitionCompleted: Bool) { animator = nil }
 }
 
-/// Shows the presented view at once at the end of a fade of its presenter's.
+/// A transition that shows the presented view without animation after a fade.
 @MainActor private final class Reveal: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
   func animationController(
     forPresented presented: ViewController,

@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct WithVirtualStageTests {
-  @Test func `a test that leaves nothing behind passes`() async throws {
+  @Test func `withVirtualStage passes for a test that releases all of its objects`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (root, sheet) = (ViewController(), ViewController())
       sheet.modalPresentationStyle = .formSheet
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `changes of the environment at rest leave nothing behind`() async throws {
+  @Test func `withVirtualStage passes after environment changes at rest`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let watch = InvariantWatch(of: virtual.stage)
       await virtual.show(ViewController())
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `what is still alive is named`() async {
+  @Test func `withVirtualStage names a controller and a view that leak`() async {
     var kept: ViewController?
     let broken = await #expect(throws: InvariantViolations.self) {
       try await withVirtualStage { virtual in
@@ -46,8 +46,8 @@ import Testing
     )
   }
 
-  /// An observer may belong to code outside of the body, and a closure may hold the stage itself.
-  @Test func `observers and closures that were left on the stage are no leaks`() async throws {
+  /// An observer may belong to code outside of the body, and a closure may retain the stage itself.
+  @Test func `observers and onFrame closures that remain on the stage are no leaks`() async throws {
     let outside = FrameCounter()
     try await withVirtualStage(.tablet) { virtual in
       let root = ViewController()
@@ -59,8 +59,8 @@ import Testing
     #expect(outside.count > 0)
   }
 
-  /// A transition is made of more than what its events name.
-  @Test func `animators, contexts, delegates and presentation controllers that are kept are named`() async {
+  /// A transition has more participants than its events name.
+  @Test func `withVirtualStage names leaked animators, contexts, delegates and presentation controllers`() async {
     let kept = Kept()
     let broken = await #expect(throws: InvariantViolations.self) {
       try await withVirtualStage { virtual in
@@ -81,7 +81,7 @@ import Testing
     #expect(!kept.objects.isEmpty)
   }
 
-  @Test func `what is still armed is counted`() async {
+  @Test func `withVirtualStage counts the pending work after the test`() async {
     let broken = await #expect(throws: InvariantViolations.self) {
       try await withVirtualStage { virtual in
         @MainActor func again() { _ = virtual.scheduler.schedule(after: .seconds(1)) { again() } }
@@ -91,7 +91,7 @@ import Testing
     #expect(broken?.findings == ["1 piece of work waits for a turn, a time or a frame."])
   }
 
-  @Test func `an error of the test itself is thrown on`() async {
+  @Test func `withVirtualStage rethrows an error of its body`() async {
     struct Own: Error {}
     await #expect(throws: Own.self) { try await withVirtualStage { _ in throw Own() } }
   }
@@ -107,7 +107,7 @@ import Testing
   var objects: [AnyObject] = []
 }
 
-/// Vends an animator and a controller, and has everything that it meets kept.
+/// A delegate that vends an animator and a presentation controller, and retains all participants of the transition.
 @MainActor private final class KeepingDelegate: ViewControllerTransitioningDelegate {
   private let kept: Kept
 

@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What goes wrong on a stage; the stage stays whole, and every task that waits receives the end.
+/// Tests that a stage remains consistent under faults and ends every waiting task.
 @MainActor @Suite struct FaultTests {
-  @Test(arguments: [0, 0.25]) func `an animator that never completes holds its transition`(
+  @Test(arguments: [0, 0.25]) func `a transition remains unfinished until its stuck animator is ended`(
     duration: Double
   ) async throws {
     try await withVirtualStage(.tablet) { virtual in
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a window that closes ends what an animator never completes`() async throws {
+  @Test func `closing a window ends a presentation whose animator never completes`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (root, sheet) = (ViewController(), ViewController())
       let animator = StuckAnimator()
@@ -44,8 +44,8 @@ import Testing
     }
   }
 
-  /// Two windows, two transitions; the end of one leaves the other to be ended.
-  @Test func `an animator that is stuck twice forgets only the transition that ended`() async throws {
+  /// Two windows have a transition each. The end of one transition does not affect the other one.
+  @Test func `a StuckAnimator with two transitions forgets only the ended transition`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let animator = StuckAnimator()
       virtual.stage.transitionWatchdog = .off
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `an environment that toggles changes what covers the edges, too`() async throws {
+  @Test func `EnvironmentToggler also changes the safe area insets`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let window = await virtual.show(ViewController())
       _ = EnvironmentToggler(of: virtual, between: .phone, and: .tablet, count: 1)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `an environment that toggles in each frame of a presentation and a dismissal`() async throws {
+  @Test func `a presentation and a dismissal complete while the environment changes in each frame`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let watch = InvariantWatch(of: virtual.stage)
       let (root, sheet) = (ViewController(), ViewController())
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `stalls and dropped frames on the way`() async throws {
+  @Test func `a presentation completes despite a stall and dropped frames at any time`() async throws {
     for milliseconds in stride(from: 0, to: 600, by: 50) {
       try await withVirtualStage(.tablet) { virtual in
         let (root, sheet) = (ViewController(), ViewController())
@@ -120,8 +120,8 @@ import Testing
     }
   }
 
-  /// An injector counts callbacks, acts in the chosen one, and leaves out those that its action causes.
-  @Test func `a delegate that meddles in one callback, or in each`() async throws {
+  /// An injector counts callbacks, acts in the chosen one, and ignores callbacks that its action causes.
+  @Test func `a CallbackInjector acts in the chosen callback, or in each callback for nil`() async throws {
     for chosen in [nil, 0, 3] as [Int?] {
       try await withVirtualStage(.tablet) { virtual in
         let root = ViewController()
@@ -131,7 +131,7 @@ import Testing
           root.loadViewIfNeeded()
         }
         await virtual.show(root)
-        // Loading two times, appearing three times.
+        // There are two callbacks for loading and three for appearing.
         #expect(injector.count == 5)
         #expect(acts == (chosen == nil ? 5 : 1))
       }

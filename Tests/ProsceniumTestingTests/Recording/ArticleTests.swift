@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What the articles show is what comes.
+/// Tests that the output in the articles is the actual output.
 @MainActor @Suite struct ArticleTests {
-  @Test func `the log in the article is that of its script`() async throws {
+  @Test func `the log in the article on recorded logs equals the log of its script`() async throws {
     let virtual = VirtualStage(.tablet)
     let (root, sheet) = (ViewController(), ViewController())
     (root.title, sheet.title) = ("A", "B")
@@ -20,7 +20,7 @@ import Testing
     #expect(shown != nil && text.hasPrefix(shown ?? ""), "\(text)")
   }
 
-  /// The fenced blocks of an article.
+  /// Returns the fenced blocks of an article.
   private func blocks(of article: String) throws -> [String] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let file = root.appending(path: "Sources/ProsceniumTesting/ProsceniumTesting.docc").appending(path: article)

@@ -2,12 +2,12 @@ import ProsceniumTesting
 import Testing
 
 @Suite struct EventMismatchTests {
-  @Test func `equal lists differ in nothing`() {
+  @Test func `equal lists yield no EventMismatch`() {
     #expect(EventMismatch(expected: ["a", "b"], actual: ["a", "b"]) == nil)
     #expect(EventMismatch(expected: [], actual: []) == nil)
   }
 
-  @Test func `only what differs is shown, with a line before and after it`() {
+  @Test func `EventMismatch contains the differences with one equal line before and after`() {
     let expected = ["a", "b", "c", "d", "e", "f", "g"]
     let actual = ["a", "b", "c", "x", "e", "f", "g"]
     let mismatch = EventMismatch(expected: expected, actual: actual, sourceLocation: "Tests.swift:12")
@@ -29,13 +29,13 @@ import Testing
     )
   }
 
-  @Test func `a line more at either end, and nothing where something was expected`() {
+  @Test func `EventMismatch reports an additional line at either end and missing lines`() {
     #expect(EventMismatch(expected: ["a"], actual: ["a", "b"])?.lines == [.equal("a"), .unexpected("b")])
     #expect(EventMismatch(expected: ["b"], actual: ["a", "b"])?.lines == [.unexpected("a"), .equal("b")])
     #expect(EventMismatch(expected: ["a", "b"], actual: [])?.lines == [.missing("a"), .missing("b")])
   }
 
-  @Test func `a line that came twice is unexpected once`() {
+  @Test func `EventMismatch reports a repeated line as unexpected once`() {
     #expect(
       EventMismatch(expected: ["a", "b"], actual: ["a", "a", "b"])?.lines.filter { $0 == .unexpected("a") }.count == 1
     )

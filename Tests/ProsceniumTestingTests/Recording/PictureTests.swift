@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What is shown, drawn with characters.
+/// Tests of pictures of display lists, drawn with characters.
 @MainActor @Suite struct PictureTests {
-  @Test func `boxes cover what is behind them, and what is less opaque shades`() async {
+  @Test func `opaque views are boxes that hide the views behind, and translucent views are shaded`() async {
     let virtual = VirtualStage(size: Size(width: 160, height: 100), traits: TraitCollection())
     let (root, veil, card) = (ViewController(), View(), View())
     let window = Window(stage: virtual.stage)
@@ -32,7 +32,7 @@ import Testing
     )
   }
 
-  @Test func `what has no colour or stands beside the window is not drawn`() async {
+  @Test func `views without a colour or outside of the window are not drawn`() async {
     let virtual = VirtualStage(size: Size(width: 40, height: 40), traits: TraitCollection())
     let root = ViewController()
     let window = await virtual.show(root)

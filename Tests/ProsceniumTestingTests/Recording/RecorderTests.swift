@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct RecorderTests {
   /// The reference order of a full-screen presentation and its dismissal, without a subclass.
-  @Test func `plain controllers are recorded whole`() async throws {
+  @Test func `a recorder records all events of controllers without subclasses`() async throws {
     let virtual = VirtualStage(.tablet)
     let (root, sheet) = (ViewController(), ViewController())
     root.title = "A"
@@ -38,7 +38,7 @@ import Testing
       "presentation of B by A: completion"
       "here"
       "presentation of B by A ends: completed"
-      // The container lost the presenter's view, so its layout comes with the next frame.
+      // The container lost the presenter's view, so its layout runs with the next frame.
       "B[fullScreen].containerViewWillLayoutSubviews"
       "B[fullScreen].containerViewDidLayoutSubviews"
     }
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `delegates and their answers, coordinator blocks and refusals`() async throws {
+  @Test func `a recorder records delegate answers, coordinator blocks and refusals`() async throws {
     let virtual = VirtualStage(.tablet)
     let (root, sheet, other) = (ViewController(), ViewController(), ViewController())
     root.title = "A"
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `a change of the environment is told with who hears of it`() async throws {
+  @Test func `a recorder records an environment change and the controllers that receive it`() async throws {
     let virtual = VirtualStage(.tablet)
     let root = ViewController()
     root.title = "A"
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `two objects of one name are told apart, in events and in frames`() async throws {
+  @Test func `numbers distinguish objects of the same name in events and in frames`() async throws {
     let virtual = VirtualStage(.phone)
     let (root, sheet) = (ViewController(), ViewController())
     let recorder = Recorder(of: virtual.stage)
@@ -117,7 +117,7 @@ import Testing
     #expect(recorder.frames.last?.items.map(\.name) == ["View", "PresentationContainerView", "View 2"])
   }
 
-  @Test func `no object gets the name of another, whatever they call themselves`() async throws {
+  @Test func `view names are unique even if identifiers contain numbers`() async throws {
     let virtual = VirtualStage(.phone)
     let recorder = Recorder(of: virtual.stage)
     let root = ViewController()
@@ -134,9 +134,9 @@ import Testing
     #expect(Set(shown).count == shown.count && again == shown)
   }
 
-  /// A view's name in the events does not depend on whether frames name views, too.
+  /// A view's name in the events does not depend on recorded frames, which also name views.
   @Test(arguments: [true, false])
-  func `a controller keeps its title beside a view of that identifier`(keepsFrames: Bool) async throws {
+  func `a controller keeps its title if a view has the same identifier`(keepsFrames: Bool) async throws {
     let virtual = VirtualStage(.phone)
     let (root, sheet) = (ViewController(), ViewController())
     root.view.accessibilityIdentifier = "sheet"
@@ -151,7 +151,7 @@ import Testing
     #expect(texts.contains("animation begins: sheet") && texts.contains("sheet.viewDidAppear(false)"))
   }
 
-  @Test func `an animation has a number only beside another one that runs`() async throws {
+  @Test func `an animation has a number only if another animation runs at the same time`() async throws {
     let virtual = VirtualStage(.phone)
     let view = View()
     await virtual.show(ViewController()).addSubview(view)
@@ -169,8 +169,8 @@ import Testing
     }
   }
 
-  /// Bars of one row are distinguished by their numbers, which names take no part in.
-  @Test func `frames and their words know a window whatever stands in front of it`() async throws {
+  /// Windows are distinguished by their identity and not by their order.
+  @Test func `recorded frames identify a window independent of the window order`() async throws {
     let virtual = VirtualStage(.phone)
     let (first, second) = (ViewController(), ViewController())
     first.view.accessibilityIdentifier = "first"
@@ -190,7 +190,7 @@ import Testing
     #expect(recorder.text(of: []).components(separatedBy: "is gone").count == 1)
   }
 
-  @Test func `what is put on the stage by what is loaded is seen from its first callback`() async throws {
+  @Test func `a child added in viewDidLoad is recorded from its first callback on`() async throws {
     let virtual = VirtualStage(.phone)
     let recorder = Recorder(of: virtual.stage)
     await virtual.show(Parent())
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func `a mismatch throws where it was expected, and names only what differs`() async throws {
+  @Test func `expectEvents throws the location of the call and only the differences`() async throws {
     let virtual = VirtualStage(.phone)
     let recorder = Recorder(of: virtual.stage)
     for number in 1...5 { recorder.note("\(number)") }
@@ -224,7 +224,7 @@ import Testing
     try recorder.expectEvents {}
   }
 
-  @Test func `nothing is recorded after the recorder stopped, nor of another stage`() async throws {
+  @Test func `a recorder records no other stage and nothing after stop`() async throws {
     let (virtual, other) = (VirtualStage(.phone), VirtualStage(.phone))
     let recorder = Recorder(of: virtual.stage)
     await other.show(ViewController())
@@ -234,7 +234,7 @@ import Testing
     #expect(recorder.events == [] && recorder.frames == [] && virtual.stage.observers.isEmpty)
   }
 
-  @Test func `an application's own line stands in its place, with the names of the log`() async throws {
+  @Test func `a note of the application appears between events and uses the names of the log`() async throws {
     let virtual = VirtualStage(.phone)
     let recorder = Recorder(of: virtual.stage)
     let (first, second, view) = (ViewController(), ViewController(), View())
@@ -266,7 +266,7 @@ private final class SilentDelegate: ViewControllerTransitioningDelegate,
   }
 }
 
-/// Loads a child's view before the child has a parent.
+/// A controller that loads a child's view before it adds the child.
 private final class Parent: ViewController {
   override func viewDidLoad() {
     let child = ViewController()

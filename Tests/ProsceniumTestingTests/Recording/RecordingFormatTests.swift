@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// The three forms that a recording is written in.
+/// Tests of the three output formats of a recording.
 @MainActor @Suite struct RecordingFormatTests {
-  @Test func `a frame's line names what it shows otherwise, and what is gone`() async throws {
+  @Test func `the line of a frame names changed views and removed views`() async throws {
     let virtual = VirtualStage(size: Size(width: 100, height: 50), frameInterval: .milliseconds(10))
     let root = ViewController()
     let box = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -36,8 +36,8 @@ import Testing
     )
   }
 
-  /// The same way in half the time shows fewer frames; what they have in common reads the same.
-  @Test func `without times no line says how many frames came before it`() async throws {
+  /// The same movement in half the time shows fewer frames, and the common frames have equal lines.
+  @Test func `without times, the lines of frames do not depend on the number of earlier frames`() async throws {
     func lines(duration: Double) async -> [Substring] {
       let virtual = VirtualStage(size: Size(width: 100, height: 50), frameInterval: .milliseconds(10))
       let root = ViewController()
@@ -57,7 +57,7 @@ import Testing
     #expect(Set(short).subtracting(long) == [])
   }
 
-  @Test func `a frame's line shows colours, depth, and the order where that changed`() async throws {
+  @Test func `the line of a frame shows colours, depths and a changed order of views`() async throws {
     let virtual = VirtualStage(size: Size(width: 100, height: 50), frameInterval: .milliseconds(10))
     let root = ViewController()
     root.view.accessibilityIdentifier = "root"
@@ -87,7 +87,7 @@ import Testing
     )
   }
 
-  @Test func `frames are read back as they were`() async throws {
+  @Test func `frameLines decodes to the recorded frames`() async throws {
     let recorder = try await Script.run()
     let lines = recorder.frameLines().split(separator: "\n")
     let frames = try lines.map { try JSONDecoder().decode(RecordedFrame.self, from: Data($0.utf8)) }
@@ -95,8 +95,8 @@ import Testing
     #expect(frames.map(\.number) == Array(1...frames.count))
   }
 
-  /// What the trace format asks of its records: a phase and a time, and ends that come in pairs.
-  @Test func `a trace is what Chrome's format asks for`() async throws {
+  /// The trace format requires a phase and a time for each record, and ends of bars in pairs.
+  @Test func `trace returns valid records of Chrome's trace format`() async throws {
     struct Trace: Decodable {
       struct Record: Decodable {
         var name, ph: String
@@ -124,11 +124,11 @@ import Testing
     #expect(zip(marks, marks.dropFirst()).allSatisfy { $0.ts <= $1.ts })
   }
 
-  @Test func `a script gives the same bytes in every process`() async throws {
+  @Test func `a script yields the same bytes in every process`() async throws {
     let here = try await Script.logs()
     for _ in 0..<2 {
       let child = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
-        // Views made before are counted on; nothing of that may be seen.
+        // Earlier views have used identifiers, which must not affect the output.
         for _ in 0..<Int.random(in: 1...50) { _ = await View() }
         try await print(Script.logs(), terminator: "<end>")
       }

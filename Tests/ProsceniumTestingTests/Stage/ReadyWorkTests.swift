@@ -3,15 +3,15 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Work that code of a stage makes ready for the main actor: virtual time waits for it, as real time does.
+/// Tests that virtual time waits for ready main-actor work of the stage's code, like real time.
 @MainActor @Suite struct ReadyWorkTests {
-  /// The means by which an animator reports its end.
+  /// A method by which an animator reports its end.
   enum Way: CaseIterable, CustomTestStringConvertible {
     case animateAndWait, continuation, task, dispatch
 
     var testDescription: String { "\(self)" }
 
-    /// Moves the view in a duration and then calls `end`.
+    /// Animates the view with a duration, and then calls `end`.
     @MainActor func move(_ view: View, in duration: TimeInterval, then end: @escaping @MainActor @Sendable () -> Void) {
       switch self {
       case .animateAndWait:
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// An animator that ends each transition after so many frames.
+  /// An animator that ends each transition after a number of frames.
   @MainActor private final class Fade: ViewControllerAnimatedTransitioning, ViewControllerTransitioningDelegate {
     let way: Way
     let frames: Int
@@ -79,11 +79,11 @@ import Testing
     }
   }
 
-  /// One frame begins the animation, and each of the others moves it.
+  /// The first frame begins the animation, and each of the others moves the view.
   ///
-  /// Time is driven in pieces as well: a step of time may begin at any frame of the transition.
+  /// The test also drives time in pieces, because a call may begin at any frame of the transition.
   @Test(arguments: Way.allCases, [1, 2, 3, 5, 8, 12, 18, 24, 45, 90])
-  func `a transition ends in its last frame, however its animator reports the end`(way: Way, frames: Int) async throws {
+  func `a transition ends in its last frame for every method of reporting the end`(way: Way, frames: Int) async throws {
     for piece in [frames + 200, frames, 1] {
       try await withVirtualStage(.phone) { virtual in
         let (root, sheet, fade) = (ViewController(), ViewController(), Fade(way, frames: frames))
@@ -105,8 +105,8 @@ import Testing
     }
   }
 
-  /// A chain of work, each link of which makes the next one ready.
-  @Test(arguments: [1, 5, 25]) func `time waits for what ready work makes ready`(length: Int) async {
+  /// Each piece of work makes the next piece ready.
+  @Test(arguments: [1, 5, 25]) func `time waits for a chain of ready work`(length: Int) async {
     let virtual = VirtualStage(.phone)
     var instants: [Duration] = []
     func link(_ number: Int) {
@@ -128,7 +128,7 @@ import Testing
     #expect(instants == Array(repeating: .milliseconds(5), count: length + 1))
   }
 
-  @Test func `time waits for a task that the caller has made ready before it is driven`() async {
+  @Test func `time waits for a task that the caller made ready before the call`() async {
     let virtual = VirtualStage(.phone)
     var instants: [Duration] = []
     for step in 0..<3 {
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `tasks that give way without end do not keep time from going on`() async {
+  @Test func `tasks that yield endlessly do not stop time`() async {
     let virtual = VirtualStage(.phone)
     let restless = Task { while !Task.isCancelled { await Task.yield() } }
     _ = virtual.scheduler.schedule(after: .milliseconds(5)) { Task {} }

@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct VirtualSchedulerTests {
-  @Test func `work runs at its own time, in the order of deadlines and of scheduling`() async {
+  @Test func `work runs at its deadline, in the order of deadlines and then of scheduling`() async {
     let virtual = VirtualStage(size: .zero)
     let scheduler = virtual.scheduler
     var seen: [String] = []
@@ -21,7 +21,7 @@ import Testing
     #expect(seen.last == "c at 0.03 seconds" && scheduler.pendingCount == 0)
   }
 
-  @Test func `work that is called off does not run`() async {
+  @Test func `cancelled work does not run`() async {
     let virtual = VirtualStage(size: .zero)
     let work = virtual.scheduler.schedule(after: .milliseconds(10)) { Issue.record("It ran.") }
     work.cancel()
@@ -30,7 +30,7 @@ import Testing
     await virtual.advance(by: .milliseconds(20))
   }
 
-  @Test func `work scheduled on the way is seen in the same advance if it is due`() async {
+  @Test func `work scheduled during advance runs in the same call if it is due`() async {
     let virtual = VirtualStage(size: .zero)
     var times: [Duration] = []
     _ = virtual.scheduler.schedule(after: .milliseconds(10)) {
@@ -40,7 +40,7 @@ import Testing
     #expect(times == [.milliseconds(15)])
   }
 
-  @Test func `frames come at multiples of their interval, after now`() async {
+  @Test func `frames occur at multiples of the interval after the request`() async {
     let virtual = VirtualStage(size: .zero, frameInterval: .milliseconds(20))
     var frames: [Duration] = []
     func request() {
@@ -56,7 +56,7 @@ import Testing
     #expect(virtual.scheduler.frameCount == 3)
   }
 
-  @Test func `many turns at one instant are no harm`() async {
+  @Test func `50,000 turns at one instant are permitted`() async {
     let virtual = VirtualStage(size: .zero)
     var count = 0
     func again() {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func `turns without end are named`(areTimed: Bool) async {
+  @Test(arguments: [true, false]) func `endless turns at one instant fail with their number`(areTimed: Bool) async {
     let child = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [areTimed] in
       await Misuse.standStill(areTimed: areTimed)
     }
@@ -79,7 +79,7 @@ import Testing
     #expect(text.contains("Time stands still at 0.0 seconds: 100001 pieces of work ran there"))
   }
 
-  @Test func `two who drive one stage's time are told so`() async {
+  @Test func `driving a stage's time twice at once fails a precondition`() async {
     let child = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await Misuse.driveTwice()
     }
@@ -87,7 +87,7 @@ import Testing
     #expect(text.contains("is on its way to 5.0 seconds and cannot be driven to 3.0 seconds as well"))
   }
 
-  @Test func `settling counts its frames and says at its limit what goes on`() async throws {
+  @Test func `runUntilSettled returns the frame count and throws the running animation at its limit`() async throws {
     let virtual = VirtualStage(size: Size(width: 10, height: 10), frameInterval: .milliseconds(10))
     let window = Window(stage: virtual.stage)
     window.makeKeyAndVisible()
@@ -97,7 +97,7 @@ import Testing
     window.addSubview(view)
     await virtual.runUntilSettled()
     View.animate(withDuration: 0.1) { view.alpha = 0 }
-    // One frame for the start, ten for the way.
+    // There is one frame for the start, and ten frames for the movement.
     #expect(await virtual.runUntilSettled() == 11)
     View.animate(withDuration: 100) { view.alpha = 1 }
     view.accessibilityIdentifier = "box"
@@ -113,8 +113,8 @@ import Testing
     #expect(frames < 5 && virtual.isSettled)
   }
 
-  /// What goes on for ever is one thing that does not end, or many that are begun anew: the error tells which.
-  @Test func `what is begun anew in each frame is counted`() async throws {
+  /// The error distinguishes one endless animation from many repeatedly begun ones.
+  @Test func `SettleTimeout counts the animations and environment changes that began`() async throws {
     let virtual = VirtualStage(size: Size(width: 10, height: 10), frameInterval: .milliseconds(10))
     let (root, view) = (ViewController(), View())
     root.view.addSubview(view)
@@ -134,7 +134,7 @@ import Testing
     await virtual.runUntilSettled()
   }
 
-  @Test func `work that waits beyond the limit is no rest`() async throws {
+  @Test func `runUntilSettled throws if work is pending beyond its limit`() async throws {
     let virtual = VirtualStage(size: .zero)
     let start = virtual.scheduler.now
     _ = virtual.scheduler.schedule(after: .seconds(10)) {}
@@ -144,7 +144,7 @@ import Testing
     try await virtual.runUntilSettled(limit: .seconds(1))
   }
 
-  @Test func `what moves for ever is named at the end of a minute`() async {
+  @Test func `runUntilSettled names an endless animation after a minute`() async {
     let child = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await Misuse.moveForEver()
     }
@@ -153,7 +153,7 @@ import Testing
   }
 }
 
-/// What a process does not survive.
+/// The functions that end the process with a failed precondition.
 @MainActor private enum Misuse {
   static func standStill(areTimed: Bool) async {
     let virtual = VirtualStage(size: .zero)

@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Testing
 
 @MainActor @Suite struct VirtualStageTests {
-  @Test func `a surface gives the stage its size, its traits and its insets`() async throws {
+  @Test func `a surface sets the size, traits and safe area insets of the stage`() async throws {
     let virtual = VirtualStage(.phone)
     let window = await virtual.show(ViewController())
     #expect(window.bounds == Rect(x: 0, y: 0, width: 390, height: 844))
@@ -17,26 +17,27 @@ import Testing
     #expect(window.safeAreaInsets == EdgeInsets(top: 20) && virtual.isSettled)
   }
 
-  /// Section "Size classes" of Apple's guidelines: phones are compact in height on their side, tablets never.
+  /// According to the section "Size classes" of Apple's guidelines, phones in landscape have compact height, tablets
+  /// never.
   @Test(arguments: [
     (VirtualStage.Surface.phone, "CR"), (.phoneInLandscape, "CC"), (.largePhoneInLandscape, "RC"), (.tablet, "RR"),
     (.tabletInPortrait, "RR"), (.tabletInSplit, "CR"), (.desktop, "RR"), (.terminal, "RC"),
   ])
-  func `the size classes of devices`(surface: VirtualStage.Surface, classes: String) {
+  func `the surfaces have the size classes of their devices`(surface: VirtualStage.Surface, classes: String) {
     func letter(_ sizeClass: UserInterfaceSizeClass) -> String { sizeClass == .compact ? "C" : "R" }
     let traits = surface.traits
     #expect(letter(traits.horizontalSizeClass) + letter(traits.verticalSizeClass) == classes)
   }
 
-  @Test func `a root that moves for ever is shown, in a second`() async {
+  @Test func `show returns after a second if the root animates endlessly`() async {
     let virtual = VirtualStage(.phone)
     let root = SpinningController()
     await virtual.show(root)
     #expect(virtual.scheduler.now == .seconds(1) && root.view.window != nil && !virtual.isSettled)
   }
 
-  /// Thirty frames of half a second and one that shows the beginning.
-  @Test func `settling says how many frames it took`() async {
+  /// There are thirty frames in half a second, and one for the beginning.
+  @Test func `runUntilSettled returns the number of frames`() async {
     let virtual = VirtualStage(.phone)
     let view = View()
     await virtual.show(ViewController()).addSubview(view)
@@ -47,7 +48,7 @@ import Testing
     #expect(frames == 31 && virtual.isSettled)
   }
 
-  @Test func `a stall lets time pass, then what was due runs late and in order`() async {
+  @Test func `work that becomes due in a stall runs late and in order`() async {
     let virtual = VirtualStage(size: Size(width: 10, height: 10), frameInterval: .milliseconds(10))
     var seen: [String] = []
     func note(_ name: String) { seen.append("\(name) at \(virtual.scheduler.now)") }
@@ -62,7 +63,7 @@ import Testing
     )
   }
 
-  @Test func `dropped frames are not shown, and the next one shows what is right for its time`() async {
+  @Test func `after dropped frames, the next frame shows the state of its own time`() async {
     let virtual = VirtualStage(size: Size(width: 10, height: 10), frameInterval: .milliseconds(10))
     let view = View()
     await virtual.show(ViewController()).addSubview(view)
@@ -76,8 +77,8 @@ import Testing
     #expect(shown.map { ($0 * 1e6).rounded() / 1e6 } == [0, 20, 80, 100])
   }
 
-  /// Eight stages in one process, advanced in turns by tasks of their own, each as if it were alone.
-  @Test func `stages share nothing`() async throws {
+  /// Eight stages in one process advance alternately in separate tasks, each with the log of a single stage.
+  @Test func `stages that run alternately in one process share no state`() async throws {
     let alone = try await Script.logs()
     let others = (0..<8).map { _ in Task { try await Script.logs() } }
     for other in others {
@@ -86,14 +87,14 @@ import Testing
     }
   }
 
-  /// The same again beside the tests of other suites, which swift-testing runs at the same time.
-  @Test(arguments: 0..<4) func `tests run side by side`(number: Int) async throws {
+  /// The script also runs in parallel with the tests of other suites.
+  @Test(arguments: 0..<4) func `a script runs in parallel with tests of other suites`(number: Int) async throws {
     let recorder = try await Script.run()
     #expect(recorder.events.filter { $0.text == "presented" }.count == 1)
   }
 }
 
-/// Moves from its first appearance on.
+/// A controller with an endless animation from its first appearance on.
 private final class SpinningController: ViewController {
   override func viewIsAppearing(_ animated: Bool) {
     View.animate(withDuration: 1, options: [.repeat]) { view.alpha = 0 }

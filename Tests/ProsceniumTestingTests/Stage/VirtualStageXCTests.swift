@@ -2,7 +2,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import XCTest
 
-/// A virtual stage in the other testing library.
+/// Tests of a virtual stage in XCTest.
 final class VirtualStageXCTests: XCTestCase {
   @MainActor func testAPresentationInVirtualTime() async throws {
     let virtual = VirtualStage(.tablet)
@@ -14,7 +14,7 @@ final class VirtualStageXCTests: XCTestCase {
     recorder.skipEvents()
     root.present(sheet, animated: true)
     let frames = await virtual.runUntilSettled()
-    // One for the beginning, thirty for half a second, one for what the end changed.
+    // There is one frame for the beginning, thirty for half a second, and one for the changes at the end.
     XCTAssertEqual(frames, 32)
     try recorder.expectEvents(of: [.callback]) {
       "B.loadView"
@@ -30,7 +30,7 @@ final class VirtualStageXCTests: XCTestCase {
     }
   }
 
-  /// What a test throws that ends with `try virtual.checkInvariants()`.
+  /// An error that ends a test through `try virtual.checkInvariants()`.
   @MainActor func testABrokenTransitionIsThrown() async throws {
     let faults: [FaultySlide.Fault?] = [nil] + FaultySlide.Fault.allCases.map { $0 }
     for fault in faults {
@@ -61,7 +61,7 @@ final class VirtualStageXCTests: XCTestCase {
     }
   }
 
-  /// What stands on no stage belongs to the one whose test it is.
+  /// A warning without a stage fails the test whose task causes it.
   @MainActor func testAWarningAboutNoStageIsThrown() async throws {
     do {
       try await withVirtualStage(.tablet) { virtual in

@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumCore
 
-/// An animator of an application's, with what can be wrong with one; its own transitioning delegate.
+/// An animator of an application with an optional fault, which is its own transitioning delegate.
 @MainActor final class FaultySlide {
   enum Fault: CaseIterable {
     case neverCompletes
@@ -16,7 +16,7 @@ import ProsceniumCore
 
   private let fault: Fault?
 
-  /// How far the view slides, in points.
+  /// The distance of the slide in points.
   static let way = 360.0
 
   private let scheduler: any StageScheduler

@@ -2,7 +2,9 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 
-/// A form sheet that becomes full screen on its way and is dismissed, recorded whole; no class is subclassed.
+/// A recorded script in which a form sheet becomes full screen during its presentation and is dismissed.
+///
+/// The script uses no subclasses.
 @MainActor enum Script {
   static func run() async throws -> Recorder {
     let virtual = VirtualStage(.tablet)
@@ -22,7 +24,7 @@ import ProsceniumTesting
     return recorder
   }
 
-  /// Everything that a recording can be written as.
+  /// Returns the recording in all of its output formats.
   static func logs() async throws -> String {
     let recorder = try await run()
     return recorder.text() + recorder.frameLines() + recorder.trace()

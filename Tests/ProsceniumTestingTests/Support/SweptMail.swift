@@ -2,9 +2,9 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 
-/// A small program to sweep: a list, and a page over it that is presented and dismissed, or with something wrong.
+/// A small program for sweeps, with a list and a page that is presented and dismissed, and with an optional fault.
 @MainActor enum SweptMail {
-  /// What can be wrong with the list as the posture changes.
+  /// A fault of the list when the posture changes.
   enum Fault: CaseIterable, Sendable {
     case dismisses, jumps, vanishes, forgets, lingers, keepsItsSize, losesText, hasViewOfItsOwn
   }
@@ -26,16 +26,16 @@ import ProsceniumTesting
     }
   }
 
-  /// A list that does something wrong when its size changes.
+  /// A list with a fault when its size changes.
   final class FaultyList: Page {
     var fault: Fault?
     var text = "text"
 
-    /// Called when a change of the size is announced.
+    /// The closure that runs when the list receives a change of size.
     var onChange: @MainActor () -> Void = {}
     var after: (Duration, @escaping @MainActor @Sendable () -> Void) -> Void = { _, _ in }
 
-    /// Whether a change has come.
+    /// A Boolean value that indicates whether the size has changed.
     private var isChanged = false
 
     override func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
@@ -44,7 +44,7 @@ import ProsceniumTesting
       onChange()
       switch fault {
       case .dismisses:
-        // When its presentation has ended, on which it would wait.
+        // Dismiss after the end of the presentation, because an earlier dismissal would wait for it.
         after(.seconds(1)) { [weak self] in
           if self?.presentedViewController != nil { self?.dismiss(animated: true) }
         }
@@ -64,7 +64,7 @@ import ProsceniumTesting
 
     override func viewDidLayoutSubviews() {
       switch fault {
-      // The left edge of a sheet keeps clear of the fold.
+      // The fault moves the vertical position, because the left edge of a sheet avoids the fold.
       case .jumps: View.performWithoutAnimation { button.frame.origin.y = view.bounds.height - 200 }
       case .keepsItsSize where !isChanged: button.frame.size.width = view.bounds.width / 10
       case .forgets where isChanged: button.resignFirstResponder()
@@ -73,7 +73,7 @@ import ProsceniumTesting
     }
   }
 
-  /// Presents and dismisses a page in a style.
+  /// Returns a flow that presents and dismisses a page in a style.
   static func flow(
     _ style: ModalPresentationStyle,
     rules: AdaptationRules = .iOS13,

@@ -2,9 +2,9 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 
-/// A small program to sweep: a stack of pages in one tab, another page in the other one.
+/// A small program for sweeps, with a stack of pages in one tab and another page in a second tab.
 @MainActor final class SweptTabs {
-  /// What a user does; each is a transition of its own.
+  /// An action of the user, which begins one transition.
   enum Step: String, CaseIterable, Sendable {
     case push, pop, select, `return`, pull, letGo, draw, drop
   }
@@ -17,7 +17,7 @@ import ProsceniumTesting
   private let slide = TabSlide()
   private let scheduler: VirtualScheduler
 
-  /// How far a finger goes, in points a second.
+  /// The speed of a finger in points per second.
   private static let pace = 600.0
 
   private init(on virtual: VirtualStage) {
@@ -28,7 +28,7 @@ import ProsceniumTesting
     draft.modalPresentationStyle = .pageSheet
   }
 
-  /// Does each of the steps, and those that each of them takes for granted.
+  /// Returns a flow that performs each step after its preparation.
   static func flow(rules: AdaptationRules) -> @MainActor (SweepScene) async throws -> Void {
     { scene in
       scene.virtual.stage.adaptationRules = rules
@@ -57,7 +57,7 @@ import ProsceniumTesting
     case .select: tabs.select(other)
     case .return: tabs.select(stack)
     case .pull: pull(over: .milliseconds(500)) { $0.end(velocity: 2000) }
-    // Before half of the way.
+    // The gesture ends before half of the distance.
     case .letGo: pull(over: .milliseconds(200)) { $0.end() }
     case .draw: draw(over: .milliseconds(200)) { $0.cancel() }
     case .drop: draw(over: .milliseconds(400)) { $0.end(velocity: 2000) }
@@ -82,7 +82,7 @@ import ProsceniumTesting
     }
   }
 
-  /// Has a finger go its way, in steps of eight milliseconds.
+  /// Moves a finger along its path in steps of eight milliseconds.
   private func follow(
     over duration: Duration,
     since begun: Duration = .zero,
@@ -97,7 +97,7 @@ import ProsceniumTesting
   }
 }
 
-/// Slides the page of a tab in from the side, over the one that was there.
+/// A transition that slides the page of a tab in from the side, over the previous page.
 @MainActor private final class TabSlide: TabBarControllerDelegate, ViewControllerAnimatedTransitioning {
   func tabBarController(
     _ tabBarController: TabBarController,

@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What the article on folds shows is code that runs, and what comes of it.
+/// Tests that the code of the article on folds runs and prints the output of the article.
 @MainActor @Suite struct FoldArticleTests {
   @Test func `a note survives every fold`() async throws {
     try await sweep("notes", postures: [.closed, .flat, .book], instants: .every(8)) { scene in
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `each block of code of the article stands in this file`() throws {
+  @Test func `each code block of the fold article occurs in this file`() throws {
     let program = lines(of: try String(contentsOfFile: #filePath, encoding: .utf8))
     let blocks = try blocks().filter { $0.hasPrefix("swift\n") }.map { Array(lines(of: $0).dropFirst()) }
     #expect(blocks.count == 4)
@@ -51,7 +51,7 @@ import Testing
     #expect(text.hasPrefix(shown), "\(text)")
   }
 
-  @Test func `a posture of one's own has a fold`() async throws {
+  @Test func `a custom posture places the button beyond its fold`() async throws {
     let wide = Device.Posture(
       size: Size(width: 800, height: 600),
       traits: TraitCollection(horizontalSizeClass: .regular),
@@ -61,14 +61,14 @@ import Testing
     try await withVirtualStage(wide) { virtual in
       let notes = NotesController()
       await virtual.show(notes)
-      // In the middle of what is behind the fold: from 420 to 800.
+      // The button is in the middle of the area beyond the fold, from 420 to 800.
       #expect(notes.write.frame == Rect(x: 550, y: 278, width: 120, height: 44))
     }
   }
 
   // MARK: The article
 
-  /// The fenced blocks of the article, with what stands behind the first fence.
+  /// Returns the fenced blocks of the article, each with the text after its first fence.
   private func blocks() throws -> [String] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let folder = root.appending(path: "Sources/ProsceniumTesting/ProsceniumTesting.docc")
@@ -77,14 +77,14 @@ import Testing
     return stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
   }
 
-  /// Without their indentation, since a program may have a block within a function.
+  /// Returns the lines without indentation, because a program may contain a block within a function.
   private func lines(of text: String) -> [Substring] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
     return lines.last?.isEmpty == true ? lines.dropLast() : lines
   }
 }
 
-/// A page with one button, in the middle of what a fold leaves of it.
+/// A page with one button in the middle of the area that a fold leaves.
 private final class NotesController: ViewController {
   let write = View()
 
@@ -104,7 +104,7 @@ private final class NotesController: ViewController {
   }
 }
 
-/// A sheet with a line of text.
+/// A sheet with a text field.
 private class DraftController: ViewController {
   final class Field: View {
     var text = ""
@@ -120,7 +120,7 @@ private class DraftController: ViewController {
   }
 }
 
-/// A sheet that begins anew for another size.
+/// A sheet that resets its text when its size changes.
 private final class ForgetfulController: DraftController {
   override func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)

@@ -3,36 +3,39 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Pushes, pops, tabs and gestures are swept over the postures of a phone that folds, and a sheet over real folds: whole
-/// in a full run, else a sample.
+/// Sweeps of pushes, pops, tabs and gestures over the postures of a foldable phone, and of a sheet over real folds.
+///
+/// A full run covers all instants, and other runs a sample.
 @MainActor @Suite struct SweepContainersTests {
   private static let isFull = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == "1"
   private static let isBrief = ProcessInfo.processInfo.environment["PROSCENIUM_BRIEF"] == "1"
   private static let postures: [Device.Posture] = isFull ? Device.foldable.postures : [.closed, .book]
 
   @Test(arguments: [AdaptationRules.iOS8, .iOS13])
-  func `each transition of containers survives every posture`(rules: AdaptationRules) async throws {
+  func `each container transition survives every posture`(rules: AdaptationRules) async throws {
     var options = SweepOptions()
-    // What leaves has its corrections fitted into what is left: the third change of three may leave no time for one.
+    // Corrections of leaving views must fit the remaining time, which the third of three changes may leave at zero.
     options.patterns = [.there, .thereAndBack]
     let report = try await sweepTabs([.push, .pop, .select, .return], rules, options)
     #expect(report.rows.allSatisfy { $0.worstRatio > 0 && $0.worstRatio <= 1.5 })
   }
 
-  /// How fast a page goes on when a finger lets it go depends on how far it has come in its posture, so no fresh move says
-  /// how far it may go in a frame; and a change of style waits for what the finger decides, so it comes after that.
+  /// After a gesture ends, the speed of a page depends on its position in the posture, so no fresh move limits its
+  /// steps.
+  ///
+  /// A change of style waits for the end of the gesture, so the transition ends later.
   @Test(arguments: [AdaptationRules.iOS8, .iOS13])
-  func `what a finger holds survives every posture`(rules: AdaptationRules) async throws {
+  func `gestures of containers survive every posture`(rules: AdaptationRules) async throws {
     var options = SweepOptions()
     options.checks.subtract([.continuity, .bounds])
     _ = try await sweepTabs([.pull, .letGo, .draw, .drop], rules, options)
   }
 
-  /// The device is folded along its hinge, with every angle on the way, and each of its changes comes in a transition.
-  @Test func `a transition survives each moment of a fold`() async throws {
+  /// The device folds along its hinge through all angles, and each of its changes occurs in a transition.
+  @Test func `a presentation survives each moment of a fold`() async throws {
     var options = SweepOptions()
     options.patterns = [.there]
-    // A fold takes longer than one change.
+    // A fold lasts longer than one change.
     options.checks.remove(.bounds)
     options.change = { scene, posture in
       Task.immediate { try await scene.environment.fold(to: posture) }

@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Processes share the runs of a sweep; each is this test once more.
+/// Tests of processes that share the runs of a sweep. Each process runs the same test again.
 @MainActor @Suite struct SweepProcessesTests {
   private static let isChild = ProcessInfo.processInfo.environment["PROSCENIUM_SWEEP_SHARE"] != nil
 
@@ -34,17 +34,17 @@ import Testing
     #expect(two.counterexample == one.counterexample && two.recording == one.recording)
   }
 
-  @Test func `a process that crashes is named with its run`() async throws {
+  @Test func `a sweep names the run in which a process crashed`() async throws {
     let failure = try await failure("crashes") { kill(getpid(), SIGKILL) }
     #expect(failure.counterexample.text == "it was ended by signal 9, in this run; its others are not counted")
   }
 
-  @Test func `a process that hangs is ended and named with its run`() async throws {
+  @Test func `a sweep kills a hanging process and names its run`() async throws {
     let failure = try await failure("hangs", patience: .seconds(30)) { while true { sleep(1) } }
     #expect(failure.counterexample.text == "it wrote nothing for 30.0 seconds, in this run; its others are not counted")
   }
 
-  /// Of eight runs the second process makes those from flat to closed, and does not come through the first one.
+  /// The second of two processes makes the runs from flat to closed, four of eight, and fails in the first of them.
   private func failure(
     _ name: String,
     patience: Duration = .seconds(120),

@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A scene runs a flow, drives its time, and says what there is.
+/// Tests of a scene, which runs a flow, drives its time and describes its state.
 @MainActor @Suite struct SweepSceneTests {
-  @Test func `a step ends when all is quiet and what it awaits has come`() async throws {
+  @Test func `a step ends when the stage is quiet and its awaited transitions have ended`() async throws {
     let scene = SweepScene(.flat)
     let (list, draft) = (SweptMail.Page("list"), SweptMail.Page("draft"))
     await scene.show(list)
@@ -19,7 +19,7 @@ import Testing
     try scene.virtual.checkIsQuiet()
   }
 
-  @Test func `its state names pages, tabs, what is presented, offsets and the first responder`() async throws {
+  @Test func `the state names pages, tabs, presented controllers, offsets and the first responder`() async throws {
     let scene = SweepScene(.flat)
     let (tabs, stack, other) = (TabBarController(), NavigationController(), SweptMail.Page("other"))
     let scroller = ScrollView(frame: Rect(x: 0, y: 200, width: 100, height: 100))
@@ -50,7 +50,7 @@ import Testing
     #expect(scene.posture == .closed && scene.start == .flat && scene.state.contains("presented: draft"))
   }
 
-  @Test func `random numbers go by the seed, and a flow knows its scene`() async throws {
+  @Test func `the scene's random numbers depend on the seed, and SweepScene.current is the scene`() async throws {
     #expect(SweepScene.currentOrNil == nil)
     var numbers: [UInt64: Set<UInt64>] = [:]
     var options = SweepOptions()
@@ -65,7 +65,7 @@ import Testing
     #expect(Set(numbers.values.flatMap(\.self)).count == 3)
   }
 
-  @Test func `no run of a sweep leaves anything behind`() async throws {
+  @Test func `each run of a sweep releases its scene and its pages`() async throws {
     var options = SweepOptions()
     options.log = { _ in }
     weak var last: SweepScene?

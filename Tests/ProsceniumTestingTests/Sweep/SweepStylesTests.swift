@@ -3,7 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Each style of the library is swept over the postures of a phone that folds: whole in a full run, else a sample.
+/// Sweeps of each presentation style over the postures of a foldable phone.
+///
+/// A full run covers all instants, and other runs a sample.
 @MainActor @Suite struct SweepStylesTests {
   nonisolated private static let styles: [ModalPresentationStyle] = [
     .fullScreen, .overFullScreen, .blurOverFullScreen, .pageSheet, .formSheet, .currentContext, .overCurrentContext,
@@ -13,8 +15,9 @@ import Testing
   private static let isFull = ProcessInfo.processInfo.environment["PROSCENIUM_FULL"] == "1"
   private static let isBrief = ProcessInfo.processInfo.environment["PROSCENIUM_BRIEF"] == "1"
 
-  @Test(arguments: styles) func `each style survives every posture`(style: ModalPresentationStyle) async throws {
-    // Of frames and postures a sample has every style look at others.
+  @Test(arguments: styles)
+  func `each presentation style survives every posture`(style: ModalPresentationStyle) async throws {
+    // In a sample, each style uses different frames and postures.
     let all = Device.foldable.postures
     let offset = Self.styles.firstIndex(of: style) ?? 0
     let postures = Self.isFull ? all : (0..<3).map { all[(offset + 2 * $0) % all.count] }
@@ -27,7 +30,7 @@ import Testing
     #expect(report.instantCount > (Self.isBrief ? 30 : 75))
     #expect(report.survivorCount == report.instantCount && report.failedCount == 0)
     #expect(report.undisturbedCount == postures.count && report.uncomparedCount == 0)
-    // Something moved or faded in each, and nothing in more than the bound of the design.
+    // In each row a view moved or faded, and no view exceeded the limit of 1.5.
     #expect(report.rows.allSatisfy { $0.worstRatio > 0 && $0.worstRatio <= 1.5 })
   }
 }

@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A flow is run in every frame of its transitions in which the posture may change, and each run is judged.
+/// Tests of sweeps, which run a flow for each frame of its transitions and check each run.
 @MainActor @Suite struct SweepTests {
   private static let postures: [Device.Posture] = [.closed, .flat, .book]
 
@@ -14,7 +14,7 @@ import Testing
     return options
   }
 
-  /// How a sweep over few frames fails.
+  /// Returns the failure of a sweep over few frames.
   private func failure(
     _ fault: SweptMail.Fault,
     _ style: ModalPresentationStyle = .formSheet,
@@ -32,7 +32,7 @@ import Testing
 
   // MARK: Counts
 
-  /// How many frames each transition takes in a posture, by a stage without a sweep.
+  /// Returns the number of frames of each transition in a posture, from a stage without a sweep.
   private func frameCounts(in posture: Device.Posture) async -> [Int] {
     let virtual = VirtualStage(posture)
     virtual.stage.adaptationRules = .iOS13
@@ -45,10 +45,10 @@ import Testing
     return [presented, await virtual.runUntilSettled()]
   }
 
-  @Test func `there is an instant for each frame of each transition, pair, pattern and seed`() async throws {
+  @Test func `a sweep has one instant for each frame, transition, pair, pattern and seed`() async throws {
     var expected = 0
     for posture in Self.postures {
-      // Two other postures, three patterns and two seeds, in every ninth frame from the first on.
+      // There are two other postures, three patterns and two seeds, in every ninth frame from the first on.
       for count in await frameCounts(in: posture) { expected += (count + 8) / 9 * 2 * 3 * 2 }
     }
     var lines: [String] = []
@@ -68,7 +68,7 @@ import Testing
     #expect(lines[0].hasPrefix("mail: \(expected) instants in 2 transitions and 6 pairs of postures; \(expected) surv"))
   }
 
-  @Test func `transitions, pairs and patterns can be chosen`() async throws {
+  @Test func `a sweep runs only the chosen transitions, pairs and patterns`() async throws {
     var options = Self.options([.thereAndBack])
     options.pairs = [SweepPair(from: .flat, to: .closed)]
     let report = try await sweep(
@@ -82,9 +82,9 @@ import Testing
     #expect(report.row("send", SweepPair(from: .flat, to: .closed))?.survivorCount == count)
   }
 
-  // MARK: What is found
+  // MARK: Findings
 
-  @Test func `a sheet that a fold dismisses is found, and the smallest such run replayed`() async throws {
+  @Test func `a sweep finds a sheet that a fold dismisses and replays the smallest failed run`() async throws {
     let failure = try await failure(.dismisses)
     let cell = SweepCell(transition: "compose", pair: SweepPair(from: .closed, to: .flat), frame: 0)
     #expect(failure.counterexample.cell == cell && failure.counterexample.kind == .survival)
@@ -104,20 +104,20 @@ import Testing
     #expect(whole.instantCount == 1 && whole.survivorCount == 1)
   }
 
-  @Test func `a view that jumps as the posture changes is found`() async throws {
+  @Test func `a sweep finds a view that jumps when the posture changes`() async throws {
     let failure = try await failure(.jumps)
     let found = try #require(failure.report.failures.first { $0.kind == .continuity })
     #expect(found.text.hasPrefix("button of list went "), "\(found.text)")
     #expect(failure.report.rows.contains { $0.worstRatio > 1.5 && $0.worstView == "button of list" })
   }
 
-  @Test func `a view that is away for some frames is found`() async throws {
+  @Test func `a sweep finds a view that disappears for some frames`() async throws {
     let failure = try await failure(.vanishes)
     let found = try #require(failure.report.failures.first { $0.kind == .continuity })
     #expect(found.text.hasPrefix("button of list is not there from frame "), "\(found.text)")
   }
 
-  @Test func `a sweep that makes no run fails`() async throws {
+  @Test func `a sweep without any run fails`() async throws {
     let one = try await #require(throws: SweepFailure.self) {
       try await sweep(postures: [.closed], options: Self.options(), SweptMail.flow(.formSheet))
     }
@@ -130,9 +130,9 @@ import Testing
     #expect(none.counterexample.text == "No run was made: the flow has no step.")
   }
 
-  /// A page whose text depends on how it was first shown: no fresh run in the last posture has it.
+  /// The text of the page depends on its first posture, so no fresh run in the last posture has this text.
   @Test(arguments: [false, true])
-  func `what keeps the first posture's state is compared with a change at rest`(isFaulty: Bool) async throws {
+  func `a run with the first posture's state is compared with a change at rest`(isFaulty: Bool) async throws {
     let flow: @MainActor (SweepScene) async throws -> Void = { scene in
       let list = SweptMail.FaultyList("list")
       await scene.show(list)
@@ -140,7 +140,7 @@ import Testing
       try await scene.step("move") {
         View.animate(withDuration: 0.2) { list.button.center.y += 50 }
         guard isFaulty else { return }
-        // What a change leaves behind depends on how far the button had come.
+        // The effect of a change depends on the progress of the button.
         list.onChange = { if list.button.presentation.frame.minY < 145 { list.button.center.x += 7 } }
       }
     }
@@ -153,30 +153,30 @@ import Testing
     }
   }
 
-  @Test func `a first responder that a change takes away is found`() async throws {
+  @Test func `a sweep finds a first responder that a change removes`() async throws {
     let failure = try await failure(.forgets)
     #expect(failure.counterexample.kind == .survival && failure.counterexample.cell?.transition == "type")
     #expect(failure.counterexample.text.contains("first responder: button of list"))
   }
 
-  @Test func `a text that a change takes away is found`() async throws {
+  @Test func `a sweep finds a text that a change removes`() async throws {
     let failure = try await failure(.losesText)
     #expect(failure.counterexample.text == "after compose: there is no more \"text: text\", and there is \"text: \"")
   }
 
-  @Test func `what stays as the first posture had it is found`() async throws {
+  @Test func `a sweep finds a view that keeps its size of the first posture`() async throws {
     let failure = try await failure(.keepsItsSize)
     #expect(failure.counterexample.kind == .convergence)
     #expect(failure.counterexample.text.hasPrefix("after compose: button of list at 20,100 46.6×40 is shown where a"))
   }
 
-  @Test func `what goes on longer than a change is found`() async throws {
+  @Test func `a sweep finds an animation that lasts longer than a change`() async throws {
     let failure = try await failure(.lingers)
     let found = try #require(failure.report.failures.first { $0.kind == .bounds })
     #expect(found.text.hasPrefix("compose took "), "\(found.text)")
   }
 
-  @Test func `a view that no undisturbed run shows is counted`() async throws {
+  @Test func `a sweep counts a view that no undisturbed run shows`() async throws {
     let report = try await sweep(
       postures: [.closed, .flat],
       instants: .every(9),
@@ -186,9 +186,9 @@ import Testing
     #expect((report.unjudged["note"] ?? 0) > report.instantCount && "\(report)".contains("by their ways alone: note"))
   }
 
-  /// The button is 60 points wide, and the fold 27 in the middle of 951.
+  /// The button is 60 points wide, and the fold is 27 points wide in the middle of 951 points.
   @Test(arguments: [(Device.Posture.book, 420.0, true), (.book, 402.0, false), (.flat, 420.0, false)])
-  func `a control on an active fold is found`(posture: Device.Posture, x: CGFloat, isFound: Bool) async throws {
+  func `a sweep finds a control on an active fold`(posture: Device.Posture, x: CGFloat, isFound: Bool) async throws {
     let flow: @MainActor (SweepScene) async throws -> Void = { scene in
       let list = SweptMail.Page("list")
       await scene.show(list)
@@ -207,7 +207,7 @@ import Testing
 
   private struct Wrong: Error {}
 
-  @Test func `an error of the flow fails the run, whose cell says where`() async throws {
+  @Test func `an error of the flow fails the run, and the cell names the change`() async throws {
     let failure = try await #require(throws: SweepFailure.self) {
       try await sweep(postures: Self.postures, instants: .every(8), options: Self.options()) { scene in
         try await SweptMail.flow(.pageSheet)(scene)
@@ -221,7 +221,7 @@ import Testing
     #expect(rows.map(\.transition).sorted() == ["compose", "send"])
   }
 
-  @Test func `a step that never returns is named`() async throws {
+  @Test func `a sweep names a step that never returns`() async throws {
     let failure = try await #require(throws: SweepFailure.self) {
       try await sweep(postures: [.closed], options: Self.options()) { scene in
         await scene.show(SweptMail.Page("list"))
@@ -232,7 +232,7 @@ import Testing
     #expect(failure.report.instantCount == 0)
   }
 
-  @Test func `a step that is not there is named`() async throws {
+  @Test func `a sweep names a chosen step that does not exist`() async throws {
     let failure = try await #require(throws: SweepFailure.self) {
       try await sweep(
         postures: [.closed, .flat],
@@ -247,7 +247,7 @@ import Testing
 
   // MARK: Strategies
 
-  @Test func `another strategy is judged as well`() async throws {
+  @Test func `a sweep checks another change strategy and finds its wrong final picture`() async throws {
     var options = Self.options()
     var count = 0
     options.change = { _, _ in count += 1 }

@@ -4,12 +4,12 @@ import Testing
 
 @testable import ProsceniumTesting
 
-/// How far a view went in the frames of a step.
+/// Tests of the movements of a view in the frames of a step.
 @MainActor @Suite struct SweepTrackTests {
   private let frame = SweepTrack.Span.frame(.seconds(1) / 60)
 
-  /// A push to the left while a window grows to the right: a view goes there and back, and ends where it began.
-  @Test func `a way is the longest between two places, and one there and back counts once`() async throws {
+  /// A view moves right and back left, and ends at its first position.
+  @Test func `the distance of a path is the longest between two positions, not the sum of its moves`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let (root, view) = (ViewController(), View(frame: Rect(x: 10, y: 10, width: 40, height: 40)))
       view.accessibilityIdentifier = "view"
@@ -23,7 +23,7 @@ import Testing
       }
       let track = try #require(SweepTrack.all(in: film).first { $0.name == "view" })
       #expect(abs(track.way(between: []) - 70) < 1e-6)
-      // It begins at 10, and rests at 210 in another posture, or at 210 and -90 in two others.
+      // The view begins at 10, and rests at 210 in another posture, or at 210 and -90 in two other postures.
       let rests = [210, -90].map { Rect(x: $0, y: 10, width: 40, height: 40) }
       #expect(abs(track.way(between: [rests[0]]) - 200) < 1e-6 && abs(track.way(between: rests) - 300) < 1e-6)
       // A fifth of a second has twelve frames.
@@ -31,9 +31,11 @@ import Testing
     }
   }
 
-  /// A view goes 70 points in a fifth of a second, a thousand frames a second, and is away for ten of them in the middle.
+  /// A view moves 70 points in a fifth of a second, at a thousand frames per second.
+  ///
+  /// In one case, the view is hidden for ten frames in the middle.
   @Test(arguments: [(nil, 0, 5.95), (100, 0, 5.95), (nil, 190, 3.5)] as [(Int?, Int, Double)])
-  func `a step in a time is that of all frames in it, from one on and without a gap`(
+  func `a step in a time span covers all frames in it, from the start frame and without gaps`(
     gap: Int?,
     start: Int,
     longest: Double
@@ -60,16 +62,17 @@ import Testing
       }
       let way = steps.map(\.way).max() ?? 0
       #expect(abs(way - longest) < 1e-6 && steps.allSatisfy { $0.from >= start }, "\(way)")
-      // Nothing goes over the gap: its frames are 99 or 100 to 109.
+      // No step crosses the gap, which is from frame 99 or 100 to 109.
       let crosses = gap.map { gap in steps.contains { $0.from < gap - 2 && $0.to > gap + 10 } } ?? false
       #expect(!crosses)
     }
   }
 
-  /// The fastest frame of a fresh move makes 0.1128 of its way: a linear one of six frames is 1.48 times as fast, and
-  /// one of five frames 1.77 times.
+  /// The fastest frame of a fresh move covers 0.1128 of its distance.
+  ///
+  /// A linear move in six frames is 1.48 times as fast, and one in five frames 1.77 times.
   @Test(arguments: [(6, 1.478), (5, 1.773)])
-  func `a view may go 1.5 times as far in a frame as in a fresh move`(frames: Int, ratio: Double) async throws {
+  func `a view may move 1.5 times as far in a frame as in a fresh move`(frames: Int, ratio: Double) async throws {
     try await withVirtualStage(.phone) { virtual in
       let (root, view) = (ViewController(), View(frame: Rect(x: 10, y: 10, width: 40, height: 40)))
       view.accessibilityIdentifier = "view"
@@ -87,9 +90,10 @@ import Testing
     }
   }
 
-  /// A view jumps by 100 points: in sight, or behind a page that fills the surface or all of it but a point.
+  /// A view jumps by 100 points, either visibly, or behind a page that covers the surface completely or except for a
+  /// margin.
   @Test(arguments: [(nil, 100), (0, 0), (1, 100)] as [(CGFloat?, Double)])
-  func `behind what fills the surface no step is seen`(margin: CGFloat?, step: Double) async throws {
+  func `a step behind a view that fills the surface is invisible`(margin: CGFloat?, step: Double) async throws {
     try await withVirtualStage(.phone) { virtual in
       let (root, view) = (ViewController(), View(frame: Rect(x: 10, y: 10, width: 40, height: 40)))
       view.accessibilityIdentifier = "view"
@@ -119,20 +123,21 @@ import Testing
     case thatDrawsNothing
   }
 
-  /// The view is beyond the edge by then when nothing disturbs it.
-  @Test(arguments: Leaving.allCases) func `a view that is taken away in sight is found`(leaving: Leaving) async throws {
+  /// In the undisturbed run, the view is beyond the edge before its removal.
+  @Test(arguments: Leaving.allCases)
+  func `StepJudge finds a visible view that is removed`(leaving: Leaving) async throws {
     let judge = StepJudge(by: [try await tracks(of: .beyondTheEdge)], in: .frame(.seconds(1) / 60), judgesLeaving: true)
     let findings = judge.verdict(on: try await tracks(of: leaving)).findings
     let expected = "view is gone after frame 0 with 40 points in sight, at 10,10 40×40"
     #expect(findings == (leaving == .inSight ? [expected] : []))
   }
 
-  @Test func `a view that stays in an undisturbed run may be taken away`() async throws {
+  @Test func `StepJudge ignores a removal if an undisturbed run keeps the view`() async throws {
     let judge = StepJudge(by: [try await tracks(of: nil)], in: .frame(.seconds(1) / 60), judgesLeaving: true)
     #expect(judge.verdict(on: try await tracks(of: .inSight)).findings.isEmpty)
   }
 
-  /// The tracks of a film in which a view is taken away where it stands, or stays.
+  /// Returns the tracks of a film in which a view is removed or stays.
   private func tracks(of leaving: Leaving?) async throws -> [SweepTrack] {
     var film: [DisplayList] = []
     try await withVirtualStage(.phone) { virtual in

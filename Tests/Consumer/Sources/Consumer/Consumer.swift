@@ -1,7 +1,7 @@
 import Foundation
 import Proscenium
 
-/// Work that goes on beside the interface, in an application that embeds the runtime.
+/// An actor that works next to the user interface, in an application that embeds the runtime.
 actor Counter {
   private(set) var count = 0
 
@@ -28,7 +28,7 @@ actor Counter {
     print("presented, dismissed, and \(count) turns of another actor")
   }
 
-  /// Presents a controller, awaits the outcome, and takes it away again.
+  /// Presents a controller, awaits the outcome, and dismisses the controller.
   @MainActor static func presentOnce() async throws {
     let stage = Stage(size: Size(width: 800, height: 600))
     let window = Window(stage: stage)
@@ -45,7 +45,7 @@ actor Counter {
     window.close()
   }
 
-  /// Reads the controllers of a tab bar controller with and without optional chaining, as UIKit's users do.
+  /// Reads the controllers of a tab bar controller with and without optional chaining, like code for UIKit.
   @MainActor static func readTabs() throws {
     let (tabs, pages) = (TabBarController(), [ViewController(), ViewController()])
     tabs.viewControllers = pages

@@ -1,6 +1,6 @@
 import Proscenium
 
-/// The example of the presentation controller's reference, as a user writes it.
+/// The example in the presentation controller's reference, as an application would use it.
 @MainActor enum SeedExample {
   /// The presenting controller of the example.
   final class Presenter: ViewController {
@@ -12,7 +12,7 @@ import Proscenium
     }
   }
 
-  /// A presentation controller that overrides everything the reference lets one override.
+  /// A presentation controller that overrides every member with a permitted override in the reference.
   final class Card: PresentationController {
     var calls: [String] = []
 

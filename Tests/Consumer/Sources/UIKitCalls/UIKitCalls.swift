@@ -1,8 +1,9 @@
 import Proscenium
 
-/// Calls as code for UIKit has them, which an async form of the same name must neither make ambiguous nor take over.
+/// A controller with calls in the form of UIKit code, for which the overloads of asynchronous forms must not be chosen.
 ///
-/// The package compiles this file in language mode 6, and the script `run` a copy of it in language mode 5.
+/// An asynchronous form of the same name must not make such a call ambiguous. The package compiles this file in
+/// language mode 6, and the script `run` compiles a copy of it in language mode 5.
 class Caller: ViewController {
   var plainCalls = 0
   var onDone: (() -> Void)?
@@ -28,7 +29,7 @@ class Caller: ViewController {
   func note(_ context: any ViewControllerTransitionCoordinatorContext) {}
   func save() async {}
 
-  /// Returns how many calls there are.
+  /// Makes the calls with closures and stored completions, and returns the number of calls.
   func present(_ other: ViewController, then stored: (() -> Void)?, always: @escaping () -> Void) -> Int {
     present(other, animated: true)
     present(other, animated: true, completion: nil)
@@ -67,7 +68,7 @@ class Caller: ViewController {
     return 23
   }
 
-  /// Returns how many calls there are.
+  /// Makes the calls with stored main-actor completions, and returns the number of calls.
   func presentThenOnMainActor(
     _ other: ViewController,
     then stored: (@MainActor () -> Void)?,
@@ -106,9 +107,9 @@ class Caller: ViewController {
     return 12
   }
 
-  /// Calls from code of no actor, whose closures call nothing of the main actor's unless they say that they run there.
+  /// Makes calls from nonisolated code, and returns the number of calls.
   ///
-  /// Returns how many calls there are.
+  /// A closure in such a call can use the main actor only if the closure is marked as `@MainActor`.
   nonisolated func presentFromAnywhere(_ other: ViewController) async -> Int {
     await present(other, animated: true)
     await present(other, animated: true, completion: nil)
@@ -212,7 +213,7 @@ class Caller: ViewController {
     _ = navigation.popToViewController(page, animated: true)
   }
 
-  // MARK: What awaits
+  // MARK: Asynchronous completions
 
   func presentAwaiting(_ other: ViewController, then stored: @escaping @MainActor () async -> Void) {
     let optional: (@MainActor () async -> Void)? = stored
@@ -240,7 +241,7 @@ class Caller: ViewController {
     MainEventLoop.install()
     let caller = Caller()
     let plain = caller.present(ViewController(), then: nil, always: {})
-    // Those inside of completions never come: the caller is shown nowhere.
+    // The caller is in no window, so the calls inside of completions never run.
     precondition(caller.plainCalls == plain, "\(caller.plainCalls) of \(plain) calls chose the plain form")
     let onMainActor = caller.presentThenOnMainActor(ViewController(), then: nil, always: {}, anywhere: {})
     precondition(caller.plainCalls == plain + onMainActor, "\(caller.plainCalls - plain) of \(onMainActor) stored ones")
@@ -257,7 +258,7 @@ class Caller: ViewController {
   }
 }
 
-/// An animator of an application's own, whose requirements have the types that UIKit's have.
+/// An animator of an application, which checks the types of the protocol's requirements against UIKit.
 final class OwnAnimator: ViewImplicitlyAnimating {
   private let animator = ViewPropertyAnimator(duration: 0.3, curve: .linear)
   var state: ViewAnimatingState { animator.state }

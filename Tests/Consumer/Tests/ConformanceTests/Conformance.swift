@@ -1,2 +1,2 @@
-// Linking the library is all it takes to run its suites.
+// Linking the library is sufficient to run its suites.
 import ProsceniumConformance

@@ -4,7 +4,7 @@ import ProsceniumTesting
 import ProsceniumTestingTraits
 import Testing
 
-/// A list that loses its draft in a change of size where the environment asks for that.
+/// A list that loses its draft in a change of size if the environment variable `BROKEN` requests this fault.
 private final class List: ViewController {
   var draft = "Dear"
 
@@ -14,9 +14,9 @@ private final class List: ViewController {
   }
 }
 
-/// A plain test that is swept: in each frame of both transitions the phone folds.
+/// A plain test with the sweep trait. The phone folds in frames of both transitions.
 @Test(.sweep(postures: [.closed, .flat, .book], instants: .every(4)))
-@MainActor func `the draft survives every fold`() async throws {
+@MainActor func `a draft survives a fold in the frames of a presentation and a dismissal`() async throws {
   let scene = SweepScene.current
   let (list, page) = (List(), ViewController())
   (list.title, page.title) = ("list", "page")

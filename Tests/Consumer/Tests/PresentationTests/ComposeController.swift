@@ -1,17 +1,17 @@
 import ProsceniumCore
 
-/// A sheet that goes away when its mail has been sent, or when the user discards it.
+/// A sheet that is dismissed when its mail has been sent, or when the user discards it.
 final class ComposeController: ViewController {
   private(set) var dismissals = 0
   private var isOver = false
 
-  /// Sends the mail, which takes some time, and dismisses the sheet.
+  /// Sends the mail, which lasts 400 ms, and dismisses the sheet.
   func send() async throws {
     try await Task.sleep(for: .milliseconds(400))
     try await finish()
   }
 
-  /// Dismisses the sheet after the user has thought it over.
+  /// Dismisses the sheet after the user has decided, which lasts 400 ms.
   func discard() async throws {
     try await Task.sleep(for: .milliseconds(400))
     try await finish()

@@ -4,7 +4,8 @@ import ProsceniumTesting
 import Testing
 
 @Suite struct PresentationTests {
-  @Test(.simulated(seeds: 200)) @MainActor func `a sheet is dismissed once, whatever ends it`() async throws {
+  @Test(.simulated(seeds: 200)) @MainActor
+  func `a sheet is dismissed exactly once if send and discard race`() async throws {
     let stage = Stage(
       size: Size(width: 1024, height: 768),
       traits: TraitCollection(),
@@ -43,7 +44,7 @@ import Testing
       faults: .lateTimers(probability: 0.2, upTo: .milliseconds(90)).droppingFrames(probability: 0.3)
     )
   )
-  @MainActor func `a sheet arrives also where frames are late or missing`() async throws {
+  @MainActor func `a presentation completes despite late timers and dropped frames`() async throws {
     let stage = Stage(
       size: Size(width: 1024, height: 768),
       traits: TraitCollection(),

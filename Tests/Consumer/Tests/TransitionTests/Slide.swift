@@ -6,7 +6,7 @@ final class SlidingSheet: ViewController {
   let slide = Slide()
 }
 
-/// An animator as an application has one; the environment variable `BROKEN` names what is wrong with it.
+/// An animator of an application. The environment variable `BROKEN` selects a fault.
 @MainActor final class Slide {
   private enum Fault: String {
     case neverCompletes

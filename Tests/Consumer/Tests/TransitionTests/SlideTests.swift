@@ -2,8 +2,8 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A plain test: it shows the transition and its end, and fails where the animator is broken.
-@Test @MainActor func `the sheet slides in`() async throws {
+/// A plain test of a transition and its end, which must fail if the animator is broken.
+@Test @MainActor func `a sheet with the slide animator is presented`() async throws {
   try await withVirtualStage(.tablet) { virtual in
     let (root, sheet) = (ViewController(), SlidingSheet())
     (root.title, sheet.title) = ("root", "sheet")

@@ -2,7 +2,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import XCTest
 
-/// The same in the other testing library.
+/// A plain XCTest of a transition and its end, which must fail if the animator is broken.
 final class SlideXCTests: XCTestCase {
   @MainActor func testTheSheetSlidesIn() async throws {
     let virtual = VirtualStage(.tablet)

@@ -4,14 +4,14 @@ public actor Account {
 
   public init(balance: Int) { self.balance = balance }
 
-  /// Takes money out if there is enough; asks the bank in between, so that another withdrawal may overtake this one.
+  /// Withdraws an amount if the balance permits it, but awaits the bank before the withdrawal, which causes a race.
   public func withdraw(_ amount: Int) async {
     guard balance >= amount else { return }
     await askBank()
     balance -= amount
   }
 
-  /// Takes money out if there is enough, and asks afterwards.
+  /// Withdraws an amount if the balance permits it, and awaits the bank afterwards, which causes no race.
   public func withdrawSafely(_ amount: Int) async {
     guard balance >= amount else { return }
     balance -= amount

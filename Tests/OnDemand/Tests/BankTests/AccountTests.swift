@@ -3,7 +3,7 @@ import Foundation
 import ProsceniumSimulationTesting
 import Testing
 
-/// Simulated tests that pass, beside tests that run as they always do.
+/// Simulated tests that pass, next to ordinary tests in the same suite.
 @Suite struct AccountTests {
   @Test(.simulated(seeds: 1_000)) func `nothing is overdrawn`() async throws {
     let account = Account(balance: 100)
@@ -23,7 +23,7 @@ import Testing
     #expect(await account.balance == 30)
   }
 
-  @Test(.simulated(seeds: 100), arguments: [1, 1_000]) func `an hour is over at once`(hours: Int) async throws {
+  @Test(.simulated(seeds: 100), arguments: [1, 1_000]) func `an hour needs no real time`(hours: Int) async throws {
     let began = ContinuousClock.now
     try await Task.sleep(for: .seconds(3_600 * hours))
     #expect(ContinuousClock.now - began == .seconds(3_600 * hours))
@@ -37,12 +37,12 @@ import Testing
   }
 
   @Test(.simulated(seeds: 2), arguments: [Set(1...20), Set(21...40)], [["a": 1, "b": 2, "c": 3, "d": 4], [:]])
-  func `a set and a dictionary are the same in every process`(numbers: Set<Int>, names: [String: Int]) async throws {
+  func `sets and dictionaries keep their order across processes`(numbers: Set<Int>, names: [String: Int]) async throws {
     #expect(numbers.count == 20)
     #expect(names.count == 4 || names.isEmpty)
   }
 
-  @Test(.simulated(seeds: 100)) func `what is known to fail does not fail a run`() async throws {
+  @Test(.simulated(seeds: 100)) func `a known issue does not fail a simulated run`() async throws {
     withKnownIssue { #expect(Bool(false)) }
   }
 
@@ -53,15 +53,15 @@ import Testing
     withKnownIssue { #expect(drafts == 0) }
   }
 
-  /// A second file of one name would get a random one.
-  @Test(.simulated(seeds: 10, runsTwice: true)) func `what is attached changes nothing in the runs that follow`()
+  /// An attachment of the same name in a second run would receive a random file name.
+  @Test(.simulated(seeds: 10, runsTwice: true)) func `an attachment of one run does not affect the later runs`()
     async throws
   {
     Attachment.record("a draft", named: "draft.txt")
     for _ in 0..<Int.random(in: 0..<1_000) { await Task.yield() }
   }
 
-  @Test(.simulated(seeds: 10)) func `a process that a test starts is no simulated one`() async throws {
+  @Test(.simulated(seeds: 10)) func `a child process of a simulated test is not simulated`() async throws {
     let output = try #require(popen("env", "r"))
     let text = try FileHandle(fileDescriptor: fileno(output), closeOnDealloc: false).readToEnd() ?? Data()
     #expect(pclose(output) == 0)
@@ -69,30 +69,30 @@ import Testing
     #expect(names.contains("PATH") && !names.contains { $0.hasPrefix("PROSCENIUM_SIMULATION") })
   }
 
-  @Test(.simulated(seeds: 10, leaks: .allow)) func `a task that is left behind may be allowed`() async throws {
+  @Test(.simulated(seeds: 10, leaks: .allow)) func `the leaks option permits a task that never ends`() async throws {
     Task(name: "guard") { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
   }
 
-  @Test func `an ordinary test runs in real time`() async throws {
+  @Test func `a test without the trait runs in real time`() async throws {
     let began = ContinuousClock.now
     try await Task.sleep(for: .milliseconds(20))
     let time = ContinuousClock.now - began
     #expect(time >= .milliseconds(20) && time < .seconds(60))
   }
 
-  @Test func `an ordinary test runs on many threads`() async throws {
+  @Test func `a test without the trait runs on several threads`() async throws {
     let isElsewhere = await Task.detached { !isOnMainThread() }.value
     #expect(isElsewhere)
   }
 }
 
 @Suite(.simulated(seeds: 50)) struct SimulatedSuiteTests {
-  @Test func `the tests of a suite are simulated`() async throws {
+  @Test func `the trait of a suite simulates the tests of the suite`() async throws {
     try await Task.sleep(for: .seconds(3_600))
     #expect(isOnMainThread())
   }
 
-  @Test(.simulated(seeds: 3, strategy: .firstInFirstOut)) func `a test's own trait takes the place of its suite's`()
+  @Test(.simulated(seeds: 3, strategy: .firstInFirstOut)) func `the trait of a test replaces the trait of its suite`()
     async throws
   {
     runs += 1
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Suite(once) struct Inner {
-    @Test(once) func `one trait may stand twice`() async throws {
+    @Test(once) func `equal traits of a suite and its test apply only once`() async throws {
       runs += 1
       #expect(runs <= 1)
     }
@@ -109,12 +109,13 @@ import Testing
 
 private let once: SimulatedTrait = .simulated(seeds: 1, strategy: .firstInFirstOut)
 
-/// How many drafts a process has attached.
+/// The number of attachments in this process.
 nonisolated(unsafe) private var drafts = 0
 
-/// How many runs a process has made, which explores one test.
-// Unchecked because the process's only thread for tasks makes the runs.
+/// The number of runs in this process, which explores one test.
+// Unchecked, because all runs use the process's only thread for tasks.
 nonisolated(unsafe) private var runs = 0
 
-/// Whether the caller is on the main thread; a simulated process has no other one for its tasks.
+/// Returns a Boolean value that indicates whether the caller is on the main thread, the only one in a simulated
+/// process.
 func isOnMainThread() -> Bool { Thread.isMainThread }

@@ -3,7 +3,7 @@ import Foundation
 import ProsceniumSimulationTesting
 import Testing
 
-/// Tests that fail, for a script that looks at how.
+/// Failing tests. The script `run` checks their failures.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["BANK_FAULTS"] == "1")) struct FaultyTests {
   @Test(.simulated(seeds: 1_000)) func overdraft() async throws {
     let account = Account(balance: 100)
@@ -72,7 +72,7 @@ import Testing
     #expect(label.isGood)
   }
 
-  /// Fails in other orders than its own.
+  /// Fails only in orders other than the order of the event loop.
   @Test(.simulated(seeds: 100, order: .loopOrder)) func usualOrder() async throws {
     let visitors = Visitors()
     await withTaskGroup { group in
@@ -82,7 +82,7 @@ import Testing
     #expect(await visitors.numbers == [1, 2])
   }
 
-  /// Fails where timers are late.
+  /// Fails if timers are late.
   @Test(.simulated(seeds: 10)) func punctuality() async throws { try await arriveInTime() }
 
   @Test(.simulated(seeds: 10, faults: .lateTimers(probability: 1, upTo: .milliseconds(1)))) func lateness() async throws
@@ -94,13 +94,13 @@ import Testing
 
   @Test(.simulated(seeds: 1, leastTime: .seconds(50))) func misfortune() async throws { draw() }
 
-  /// Differs from run to run, by what no seed decides.
+  /// Differs between two runs of the same seed, because it depends on a counter of the process.
   @Test(.simulated(seeds: 10, runsTwice: true)) func drift() async throws {
     drifts += 1
     if drifts.isMultiple(of: 2) { await Task.yield() }
   }
 
-  /// Fails where it is cancelled between two steps.
+  /// Fails if the task is cancelled between its two steps.
   @Test(.simulated(seeds: 10, cancelsEverywhere: true)) func transfer() async throws {
     let account = Account(balance: 100)
     await account.withdrawSafely(70)
@@ -108,13 +108,13 @@ import Testing
     #expect(await account.balance == 0)
   }
 
-  /// Waits for what never comes, and is given up.
+  /// Waits endlessly, and exceeds the step limit.
   @Test(.simulated(seeds: 1, stepLimit: 50)) func endlessness() async throws {
     while await Account(balance: 1).balance == 1 { await Task.yield() }
   }
 }
 
-/// A value whose text does not tell it from others.
+/// A value whose description does not distinguish it from other values.
 struct Label: CustomStringConvertible {
   let isGood: Bool
   var description: String { "a label" }
@@ -134,11 +134,11 @@ private func arriveInTime() async throws {
   #expect(ContinuousClock.now - began == .milliseconds(10))
 }
 
-/// Fails in one of a thousand seeds, and not in the first.
+/// Fails for about one in a thousand seeds, and not for the first seed.
 private func draw() { #expect(Int.random(in: 0..<1_000) != 0) }
 
-/// How often a test has run in this process.
+/// The number of runs of the test in this process.
 nonisolated(unsafe) private var drifts = 0
 
-/// Continuations that nothing resumes.
+/// The continuations that are never resumed.
 nonisolated(unsafe) private var kept: [CheckedContinuation<Void, Never>] = []

@@ -2,7 +2,7 @@ import Bank
 import ProsceniumSimulationTesting
 import XCTest
 
-/// Tests of XCTest that fail, for a script that looks at how.
+/// Failing tests of XCTest. The script `run` checks their failures.
 final class FaultyXCTests: XCTestCase {
   override func setUp() async throws {
     try XCTSkipUnless(ProcessInfo.processInfo.environment["BANK_FAULTS"] == "1")

@@ -3,7 +3,7 @@ import Testing
 @testable import ProsceniumSimulationTesting
 
 @Suite(.simulated(seeds: 100)) struct PlacesTests {
-  @Test func `no more cases have a place than there are, and each gets one`() async throws {
+  @Test func `Places limits concurrent cases to its count, and each case runs`() async throws {
     let (places, room) = (Places(2), Room())
     try await withThrowingTaskGroup { group in
       for caseCount in [1, 3, 3] {
@@ -23,8 +23,8 @@ import Testing
     try await checkBothAreFree(places)
   }
 
-  /// Else a time limit would go on while the second case waits for the other test.
-  @Test func `a test keeps its place from one case to the next`() async throws {
+  /// If the test lost its place between two cases, its time limit would include the wait for another test.
+  @Test func `a test keeps its place between two cases`() async throws {
     let places = Places(1)
     let test = try await places.begin()
     let other = Task { try await places.begin() }
@@ -37,12 +37,12 @@ import Testing
     await places.end(try await other.value)
   }
 
-  @Test func `a test that is cancelled as it waits has no place, and takes none from others`() async throws {
+  @Test func `a test that is cancelled while it waits for a place occupies none`() async throws {
     let places = Places(1)
     let first = try await places.begin()
     let cancelled = Task { try await places.begin() }
     let other = Task { try await places.begin() }
-    // It waits by then, or has not begun.
+    // The task is waiting by now, or has not begun.
     await Task.yield()
     cancelled.cancel()
     await #expect(throws: CancellationError.self) { try await cancelled.value }

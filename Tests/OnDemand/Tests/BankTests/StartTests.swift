@@ -3,10 +3,10 @@ import ProsceniumSimulationTesting
 import Synchronization
 import Testing
 
-/// How long it takes to explore a body that does nothing in a process of its own, one after the other; printed.
+/// Measures the time for exploring an empty body in a separate process, in serial runs, and prints the results.
 @Suite(.serialized) struct StartTests {
   @Test(.stopwatch, .simulated(seeds: 1), arguments: 0..<Stopwatch.count)
-  func `a process explores nothing`(number: Int) async {}
+  func `a process explores an empty test body`(number: Int) async {}
 }
 
 private struct Stopwatch: TestTrait, TestScoping {

@@ -3,35 +3,39 @@ import ProsceniumSimulationTesting
 import Synchronization
 import Testing
 
-/// A case begins, and with it its time limit, when there is a place for its process.
+/// Tests that a case and its time limit begin only when its process has a place.
 ///
-/// A time limit is a test's, so each of those that wait for each other is a test of its own; there are more than the
-/// machines that run them have processors.
+/// A time limit belongs to a test, so the waiting cases are separate tests. There are more tests than processors on the
+/// machines that run them.
 @Suite struct TimeLimitTests {
-  @Test(.counted, .simulated(seeds: 20)) func `the first of many tests begins in its place`() async throws {
+  @Test(.counted, .simulated(seeds: 20))
+  func `the first of many tests begins only with a place for its process`() async throws {
     try await visit()
   }
 
-  @Test(.counted, .simulated(seeds: 20)) func `the second of many tests begins in its place`() async throws {
+  @Test(.counted, .simulated(seeds: 20))
+  func `the second of many tests begins only with a place for its process`() async throws {
     try await visit()
   }
 
-  @Test(.counted, .simulated(seeds: 20)) func `the third of many tests begins in its place`() async throws {
+  @Test(.counted, .simulated(seeds: 20))
+  func `the third of many tests begins only with a place for its process`() async throws {
     try await visit()
   }
 
-  @Test(.counted, .simulated(seeds: 20)) func `the fourth of many tests begins in its place`() async throws {
+  @Test(.counted, .simulated(seeds: 20))
+  func `the fourth of many tests begins only with a place for its process`() async throws {
     try await visit()
   }
 
-  /// Cases of one test would wait for each other; those that come one after another do not.
+  /// Parallel cases of one test would wait for each other, but serial cases do not.
   @Test(.counted, .serialized, .simulated(seeds: 20), arguments: 1...4)
-  func `a case that comes after another begins in its place`(number: Int) async throws { try await visit() }
+  func `each serial case begins only with a place for its process`(number: Int) async throws { try await visit() }
 
   private func visit() async throws { try await Task.sleep(for: .seconds(1)) }
 }
 
-/// Counts the cases that have begun and have not ended.
+/// A trait that counts the running cases and checks their limit.
 private struct CountingTrait: TestTrait, TestScoping {
   private static let count = Mutex(0)
 

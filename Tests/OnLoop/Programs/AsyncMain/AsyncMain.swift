@@ -18,7 +18,7 @@ actor Elsewhere {
   return result
 }
 
-/// An asynchronous main with an actor at work. Its first statement is the only one of ours it needs.
+/// A program with an asynchronous main and a working actor, which needs `install()` only as its first statement.
 @main struct AsyncMain {
   static func main() async {
     MainEventLoop.install()

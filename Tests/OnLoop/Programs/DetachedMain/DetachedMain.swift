@@ -1,11 +1,11 @@
 import EventLoops
 import Proscenium
 
-/// Shows what works where the main actor stays with the runtime. Each line says so with `true`.
+/// A program that prints the functions that work with a detached main loop. Each line ends with `true` on success.
 @main struct DetachedMain {
   static func main() async throws {
     MainEventLoop.install()
-    // There is no run of the main loop to end.
+    // The call must have no effect, because a detached main loop has no run to end.
     MainEventLoop.stop()
     try await LoopShow().run()
     try await StageShow().run()
@@ -15,9 +15,10 @@ import Proscenium
     print("\(what): \(holds)")
   }
 
-  /// Whether this is the main actor, as the runtime itself knows it, on a thread without a loop.
+  /// A Boolean value that indicates whether the thread has no loop. Traps outside the runtime's main actor.
   ///
-  /// Not always the main thread: an asynchronous main ends it, and Dispatch runs the main queue in its pool.
+  /// The thread may differ from the main thread. An asynchronous main ends the main thread, and Dispatch then runs the
+  /// main queue in its pool.
   @MainActor static var isOnRuntimesMainActor: Bool {
     MainActor.preconditionIsolated()
     return EventLoop.current == nil

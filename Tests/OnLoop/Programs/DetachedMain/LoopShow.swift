@@ -1,7 +1,7 @@
 import EventLoops
 import Proscenium
 
-/// The loop that stands in for the main thread's: on a thread of its own, and complete.
+/// The checks of the replacement for the main thread's loop, which is a complete loop with its own thread.
 @MainActor struct LoopShow {
   private let loop = MainEventLoop.shared
 
@@ -27,7 +27,7 @@ import Proscenium
     DetachedMain.say("a task prefers the loop", isPreferred)
 
     let (events, continuation) = AsyncStream.makeStream(of: String.self)
-    // On the loop: no timer fires before the closure has ended, however slow the machine is.
+    // The closure runs on the loop, so that no timer fires before its end, even on a slow machine.
     loop.execute { [loop] in
       loop.schedule(after: .milliseconds(2)) { continuation.yield("early") }
       loop.schedule(after: .milliseconds(3)) { continuation.yield("cancelled") }.cancel()

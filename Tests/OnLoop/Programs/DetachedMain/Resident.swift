@@ -1,6 +1,6 @@
 import EventLoops
 
-/// An actor that lives on a loop.
+/// An actor whose executor is an event loop.
 actor Resident {
   private let loop: EventLoop
 

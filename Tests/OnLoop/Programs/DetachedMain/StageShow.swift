@@ -2,7 +2,7 @@ import Dispatch
 import EventLoops
 import Proscenium
 
-/// A stage whose time comes from a loop on another thread.
+/// The checks of a stage whose scheduler uses a loop of another thread.
 @MainActor final class StageShow {
   private let scheduler = EventLoopScheduler()
   private var seen: [Int] = []
@@ -14,7 +14,7 @@ import Proscenium
     try await showTransition()
   }
 
-  /// Eight threads at once: each one's work keeps its order.
+  /// Checks that the work of eight concurrent threads keeps its order within each thread.
   private func showTurns() async throws {
     await withCheckedContinuation { continuation in
       let scheduler = scheduler
@@ -31,7 +31,7 @@ import Proscenium
     DetachedMain.say("posts reach the main actor in order", isInOrder && isAlwaysOnMainActor)
   }
 
-  /// A timer may have fired on its thread while the main actor calls it off.
+  /// Checks that cancelled work does not run even if its timer has already fired on the loop's thread.
   private func showCancellation() async throws {
     seen = []
     let firedBefore = MainEventLoop.shared.statistics.timersFired

@@ -1,6 +1,6 @@
 import Proscenium
 
-/// Notes the blocks of its first transition, and where they ran.
+/// A controller that records the blocks of its first transition, and whether they ran on the main actor.
 @MainActor final class WatchedController: ViewController {
   private(set) var blocks: [String] = []
   private(set) var isAlwaysOnMainActor = true

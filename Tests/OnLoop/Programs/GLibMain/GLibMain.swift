@@ -2,7 +2,7 @@ import CGLibHost
 import EventLoops
 import Foundation
 
-/// GLib's main loop owns the main thread; the main actor is its guest.
+/// A program in which GLib's main loop owns the main thread and the main loop is its guest.
 @main struct GLibMain {
   static func main() throws {
     MainEventLoop.install()

@@ -1,7 +1,7 @@
 import EventLoops
 import Foundation
 
-/// Installs on a thread that is not the main one.
+/// A program that calls `install()` on a thread other than the main thread.
 @main struct OffMain {
   static func main() {
     Thread.detachNewThread { MainEventLoop.install() }

@@ -1,7 +1,7 @@
 import EventLoops
 import Foundation
 
-/// A plain poll loop owns the main thread; the main actor is its guest.
+/// A program in which a plain poll loop owns the main thread and the main loop is its guest.
 @main struct PollMain {
   static func main() throws {
     MainEventLoop.install()

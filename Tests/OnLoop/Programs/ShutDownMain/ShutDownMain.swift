@@ -1,6 +1,6 @@
 import EventLoops
 
-/// A synchronous main that shuts the loop down in order and says what was left.
+/// A program with a synchronous main that shuts the loop down and prints the unfinished work.
 @main struct ShutDownMain {
   static func main() {
     MainEventLoop.install()

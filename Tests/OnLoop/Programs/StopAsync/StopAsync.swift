@@ -1,6 +1,6 @@
 import EventLoops
 
-/// Ends the run that carries an asynchronous main: the process ends, with status 0.
+/// A program that ends the outermost run of an asynchronous main, so that the process ends with status 0.
 @main struct StopAsync {
   static func main() async throws {
     MainEventLoop.install()

@@ -1,7 +1,7 @@
 import EventLoops
 import Foundation
 
-/// A synchronous main: installs, runs the loop itself, and goes on after it.
+/// A program with a synchronous main that installs the loop, runs it, and continues afterwards.
 @main struct SyncMain {
   @MainActor static var events: [String] = []
 

@@ -2,7 +2,7 @@ import EventLoops
 
 struct Failure: Error {}
 
-/// An asynchronous main that throws after it has slept on the loop.
+/// A program with an asynchronous main that throws an error after a sleep on the loop.
 @main struct ThrowingMain {
   static func main() async throws {
     MainEventLoop.install()

@@ -1,6 +1,6 @@
 import EventLoops
 
-/// Installs after its first await, when the runtime has given the main thread away for good.
+/// A program that calls `install()` after its first await, when the runtime has already chosen the main executor.
 @main struct TooLate {
   static func main() async throws {
     try await Task.sleep(for: .milliseconds(1))

@@ -1,7 +1,7 @@
 internal import COnLoop
 internal import EventLoops
 
-/// Called by the constructor in C, before `main`.
+/// Installs the main loop. The constructor in C calls this function before `main`.
 @_cdecl("con_loop_install")
 func install() {
   MainEventLoop.install()

@@ -3,7 +3,7 @@ import Foundation
 import OnLoop
 import XCTest
 
-/// XCTest's runner owns the main thread, waits in CoreFoundation's run loop, and so pumps the main loop.
+/// Tests a main loop that XCTest's runner pumps, because the runner owns the main thread and waits in a run loop.
 final class GuestXCTests: XCTestCase {
   override class func setUp() {
     keepOnLoop()

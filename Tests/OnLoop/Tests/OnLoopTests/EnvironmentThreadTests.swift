@@ -3,9 +3,9 @@ import Proscenium
 import Testing
 
 extension OneAtATime {
-  /// The thread on which senders run that were given no executor.
+  /// Tests the thread on which environment senders without their own executor run.
   @MainActor @Suite struct EnvironmentThreadTests {
-    @Test func `senders of a stage share one thread of their own, and another stage has another`() async throws {
+    @Test func `senders of one stage share one thread, and another stage has another thread`() async throws {
       try await SystemThread.end(named: "environment")
       let stages = (0..<2).map { _ in Stage(size: Size(width: 100, height: 100)) }
       #expect(SystemThread.all(named: "environment").isEmpty, "it is not started before there is a sender")
@@ -30,18 +30,18 @@ extension OneAtATime {
       let before = thread.wakeUps
       try await Task.sleep(for: .milliseconds(300))
       #expect(thread.wakeUps == before && before != nil)
-      // The measure is one: a sender that sends wakes the thread.
+      // Verify the measurement with a sender that wakes the thread.
       try await senders[0].send(size: Size(width: 200, height: 200)).applied()
       #expect(thread.wakeUps != before)
     }
 
-    @Test func `the thread of the senders ends when the stage and the last of them are gone`() async throws {
+    @Test func `the thread of the senders ends when the stage and all senders are released`() async throws {
       try await SystemThread.end(named: "environment")
       var stage: Stage? = Stage(size: Size(width: 100, height: 100))
       var senders = stage.map { [SceneEnvironment(stage: $0), SceneEnvironment(stage: $0)] } ?? []
       try await senders[0].send(size: Size(width: 200, height: 200)).settled()
       stage = nil
-      // A sender that outlives its stage is answered all the same, by the same thread.
+      // A sender that outlives its stage still receives a result, on the same thread.
       senders.removeFirst()
       #expect(try await senders[0].send(size: Size(width: 300, height: 300)).applied() == .stageGone)
       #expect(SystemThread.all(named: "environment").count == 1)
@@ -52,11 +52,11 @@ extension OneAtATime {
 }
 
 extension SceneEnvironment {
-  /// The loop on whose thread the sender runs.
+  /// Returns the loop on whose thread the sender runs.
   fileprivate func loop() -> EventLoop? { .current }
 }
 
-/// A thread of this process, as the system counts it.
+/// A thread of this process as reported by the system.
 private struct SystemThread {
   struct StillThere: Error {
     var count: Int
@@ -73,7 +73,7 @@ private struct SystemThread {
     return numbers.map(SystemThread.init).filter { $0.contents(of: "comm") == name + "\n" }
   }
 
-  /// Returns when there is none of that name, and throws if there still is after ten seconds.
+  /// Waits until no thread of the name exists, and throws an error after ten seconds.
   static func end(named name: String) async throws {
     for _ in 0..<1_000 {
       if all(named: name).isEmpty { return }
@@ -91,7 +91,7 @@ private struct SystemThread {
     return line.map { $0.dropFirst(field.count + 1).trimmingCharacters(in: .whitespaces) }
   }
 
-  /// Returns when it waits in the system, and throws if it still does not after ten seconds.
+  /// Waits until the thread is blocked in the system, and throws an error after ten seconds.
   func fallAsleep() async throws {
     for _ in 0..<2_000 {
       if status("State")?.hasPrefix("S") == true { return }
@@ -100,7 +100,7 @@ private struct SystemThread {
     throw StillAwake(state: status("State"))
   }
 
-  /// How often it has gone to sleep or was stopped so far: it stands still while the thread sleeps.
+  /// The number of voluntary and involuntary context switches, which does not change while the thread sleeps.
   var wakeUps: [String]? {
     guard let voluntary = status("voluntary_ctxt_switches") else { return nil }
     return [voluntary, status("nonvoluntary_ctxt_switches") ?? ""]

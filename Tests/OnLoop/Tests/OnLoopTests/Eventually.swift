@@ -1,11 +1,13 @@
 import Testing
 
-/// Waits until a condition holds. After twenty minutes it records what it waited for in vain, and returns: under the
-/// thread sanitizer a task may wait for its turn in the pool for minutes.
+/// Waits until a condition holds, or records an issue after twenty minutes and returns.
+///
+/// The limit is long, because a task may wait for minutes for a pool thread under the thread sanitizer.
 ///
 /// - Parameters:
-///   - what: What is waited for.
-///   - pause: What to do between two looks; to yield arms no timer that a test could count, and needs the pool.
+///   - what: The awaited condition in words.
+///   - pause: The pause between two checks. A yield arms no timer that a test could count, but needs the pool.
+///   - holds: The condition.
 nonisolated(nonsending) func eventually(
   _ what: String,
   sourceLocation: SourceLocation = #_sourceLocation,

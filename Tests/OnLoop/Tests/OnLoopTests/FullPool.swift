@@ -2,9 +2,9 @@ import EventLoops
 import Foundation
 import Synchronization
 
-/// Tasks that keep every thread of the pool, and two more that wait for one, until they are asked to end.
+/// Tasks that occupy every thread of the pool, and two more that wait for a thread, until `empty()` is called.
 ///
-/// After twenty seconds they end by themselves, so that what waits for the pool fails and does not hang.
+/// The tasks end after twenty seconds in any case, so that code that waits for the pool fails instead of hanging.
 @MainActor final class FullPool {
   private final class State: Sendable {
     let begun = Atomic<Int>(0)
@@ -15,7 +15,7 @@ import Synchronization
   private let state = State()
   private let threads = max(2, ProcessInfo.processInfo.activeProcessorCount)
 
-  /// Returns when each thread has one.
+  /// Creates the tasks and returns when each thread of the pool runs one of them.
   init() {
     let end = SuspendingClock.now + .seconds(20)
     for _ in 0..<threads + 2 {
@@ -28,12 +28,12 @@ import Synchronization
     MainEventLoop.run(until: { state.begun.load(ordering: .relaxed) >= threads || turnsAgain() })
   }
 
-  /// Whether none of them has ended, so that nothing else can have run.
+  /// A Boolean value that indicates whether none of the tasks has ended, so that no other task can have run.
   var isFull: Bool { state.begun.load(ordering: .relaxed) == threads && state.ended.load(ordering: .relaxed) == 0 }
 
   func empty() { state.isOver.store(true, ordering: .relaxed) }
 
-  /// Has the loop look at its condition again; nothing else would wake it.
+  /// Runs another turn of the loop, because no other event would make it check its condition again.
   private func turnsAgain() -> Bool {
     MainEventLoop.shared.execute {}
     return false

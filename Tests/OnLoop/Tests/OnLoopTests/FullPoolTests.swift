@@ -3,11 +3,11 @@ import Proscenium
 import Testing
 
 extension OneAtATime {
-  /// What main-actor code waits for in a task that prefers nothing, while other tasks keep every thread of the pool.
+  /// Tests waits of main-actor code without a preference while other tasks occupy every thread of the pool.
   @MainActor @Suite struct FullPoolTests {
     private let loop = MainEventLoop.shared
 
-    @Test func `presenting, pushing, popping and dismissing wait for no thread of the pool`() async throws {
+    @Test func `presenting, pushing, popping and dismissing need no thread of the pool`() async throws {
       let shown = Shown()
       let pool = FullPool()
       defer { pool.empty() }
@@ -23,7 +23,7 @@ extension OneAtATime {
       try await shown.close()
     }
 
-    @Test func `animating waits for no thread of the pool`() async throws {
+    @Test func `animateAndWait needs no thread of the pool`() async throws {
       let shown = Shown()
       let pool = FullPool()
       defer { pool.empty() }
@@ -34,7 +34,7 @@ extension OneAtATime {
       try await shown.close()
     }
 
-    @Test func `sending to a stage, and its receipts, wait for no thread of the pool`() async throws {
+    @Test func `sending to a stage and its receipts need no thread of the pool`() async throws {
       let shown = Shown()
       let environment = SceneEnvironment(stage: shown.stage)
       let pool = FullPool()
@@ -48,7 +48,7 @@ extension OneAtATime {
       try await shown.close()
     }
 
-    @Test func `sleeps, descriptors, signals and recordings of a loop wait for no thread of the pool`() async throws {
+    @Test func `sleeps, descriptors, signals and recordings of a loop need no thread of the pool`() async throws {
       let pipe = Pipe()
       let pool = FullPool()
       defer { pool.empty() }
@@ -74,11 +74,11 @@ extension OneAtATime {
       #expect(pool.isFull, "the thread's end was known when there was room")
     }
 
-    @Test func `the keyboard's events wait for no thread of the pool`() async throws {
+    @Test func `keyboard events need no thread of the pool`() async throws {
       let shown = Shown()
       let environment = SceneEnvironment(stage: shown.stage)
       let sheet = ViewController()
-      // Asked for before the presentation, and after it.
+      // One iterator is created before the presentation, and another one after it.
       var early = sheet.presentationController.keyboardEvents.makeAsyncIterator()
       let pool = FullPool()
       defer { pool.empty() }
@@ -100,7 +100,7 @@ extension OneAtATime {
       try await shown.close()
     }
 
-    @Test func `a task that prefers the loop waits for no thread of the pool, whatever it awaits`() async throws {
+    @Test func `a task that prefers the loop needs no thread of the pool for any await`() async throws {
       let pool = FullPool()
       defer { pool.empty() }
       let value = try await MainEventLoop.preferring {
@@ -120,7 +120,7 @@ extension OneAtATime {
   }
 }
 
-/// An actor that lives on a loop and sleeps in its timers.
+/// An actor whose executor is a loop and whose sleeps are timers of that loop.
 private actor LoopSleeper {
   private let loop: EventLoop
 
@@ -143,7 +143,7 @@ private actor LoopSleeper {
     window.makeKeyAndVisible()
   }
 
-  /// Closes the window, and returns when no timer is left of it, which other tests would count.
+  /// Closes the window, and returns when it has left no timer, because other tests would count the timer.
   func close() async throws {
     window.close()
     let loop = MainEventLoop.shared

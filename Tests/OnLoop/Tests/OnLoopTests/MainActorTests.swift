@@ -12,7 +12,7 @@ extension OneAtATime {
       keepOnLoop()
     }
 
-    @Test @MainActor func `the main actor runs on the main thread, which is the loop's`() async {
+    @Test @MainActor func `the main actor runs on the main thread, which is the loop's thread`() async {
       #expect(Thread.isMainThread)
       #expect(loop.isCurrent)
       await Task.yield()
@@ -20,9 +20,10 @@ extension OneAtATime {
       #expect(EventLoop.current === loop)
     }
 
-    @Test @MainActor func `a sleep on the main actor ends in a wait of libevent`() async throws {
+    @Test @MainActor func `a sleep on the main actor ends a wait in libevent`() async throws {
       var (before, after) = (loop.statistics, loop.statistics)
-      // Where the system stops the thread for longer than the sleep, nothing is left to wait for: then once more.
+      // Repeat the sleep if the system stopped the thread for longer than the sleep, because no wait was then
+      // necessary.
       for _ in 0..<20 where after.waits == before.waits {
         before = loop.statistics
         let start = loop.now
@@ -69,10 +70,10 @@ extension OneAtATime {
       }
     }
 
-    @Test @MainActor func `an immediate task begins at once without an assumption, too`() async {
+    @Test @MainActor func `an immediate task begins immediately without assumeIsolated`() async {
       let isSynchronous = await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
         loop.execute {
-          nonisolated(unsafe) var hasBegun = false  // Only this thread touches it.
+          nonisolated(unsafe) var hasBegun = false  // Only this thread accesses it.
           Task.immediate { @MainActor in hasBegun = true }
           continuation.resume(returning: hasBegun)
         }
@@ -80,7 +81,7 @@ extension OneAtATime {
       #expect(isSynchronous)
     }
 
-    @Test @MainActor func `tasks of the main actor run first in, first out, with closures among them`() async {
+    @Test @MainActor func `main-actor tasks and closures run first in, first out`() async {
       let log = MainLog()
       var tasks: [Task<Void, Never>] = []
       for number in 0..<20 {
@@ -103,7 +104,7 @@ extension OneAtATime {
       #expect(try await task.value == ["present: sheet", "present: sheet"])
     }
 
-    @Test @MainActor func `equal deadlines fire in the order of scheduling, sleeps among them`() async throws {
+    @Test @MainActor func `timers and sleeps with equal deadlines each fire in the order of scheduling`() async throws {
       let log = MainLog()
       let deadline = loop.now + .milliseconds(3)
       let sleepers = (0..<5).map { number in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What main-actor code has done, in order.
+/// A log of entries from main-actor code, in order.
 @MainActor final class MainLog {
   var entries: [String] = []
 

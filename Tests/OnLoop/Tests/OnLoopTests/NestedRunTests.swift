@@ -11,7 +11,7 @@ extension OneAtATime {
       keepOnLoop()
     }
 
-    @Test @MainActor func `main-actor code runs the loop until a sleep has ended`() {
+    @Test @MainActor func `main-actor code can run the loop until a sleep has ended`() {
       let log = MainLog()
       Task { @MainActor in
         try? await Task.sleep(for: .milliseconds(2))
@@ -21,7 +21,7 @@ extension OneAtATime {
       #expect(log.entries == ["slept"])
     }
 
-    @Test @MainActor func `a condition that holds already runs no turn`() {
+    @Test @MainActor func `run(until:) runs no turn if its condition already holds`() {
       let before = loop.statistics.turns
       MainEventLoop.run(until: { true })
       #expect(loop.statistics.turns == before)
@@ -37,7 +37,7 @@ extension OneAtATime {
       }
     }
 
-    @Test @MainActor func `runs nest within timers, and their jobs run in the inner run`() {
+    @Test @MainActor func `a run nested in a timer runs the jobs of that timer`() {
       let log = MainLog()
       loop.schedule(after: .zero) {
         MainActor.assumeIsolated {
@@ -51,7 +51,7 @@ extension OneAtATime {
       #expect(log.entries == ["timer", "job", "timer ends"])
     }
 
-    @Test @MainActor func `a run within a block of Dispatch's main queue leaves later blocks to be run`() {
+    @Test @MainActor func `a run nested in a block of Dispatch's main queue leaves later blocks pending`() {
       let log = MainLog()
       DispatchQueue.main.async {
         DispatchQueue.main.async { MainActor.assumeIsolated { log.entries.append("later block") } }
@@ -68,7 +68,7 @@ extension OneAtATime {
       #expect(log.entries == ["slept", "block ends", "later block"])
     }
 
-    @Test @MainActor func `stopping ends the innermost run alone`() {
+    @Test @MainActor func `stop ends only the innermost run`() {
       let log = MainLog()
       loop.execute {
         MainActor.assumeIsolated {

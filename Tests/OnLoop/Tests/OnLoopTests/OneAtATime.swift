@@ -1,4 +1,4 @@
 import Testing
 
-/// Every test of this process, one after the other: the main loop's counters and its queue belong to one at a time.
+/// The parent suite of all tests of this process, serialized because they share the main loop's counters and queue.
 @Suite(.serialized) enum OneAtATime {}

@@ -10,7 +10,7 @@ extension OneAtATime {
       keepOnLoop()
     }
 
-    @Test func `an actor sleeps in the timers of its own loop`() async throws {
+    @Test func `Task.sleep in an actor on a loop is a timer of that loop`() async throws {
       let thread = EventLoopThread(name: "sleeper")
       let sleeper = Sleeper(on: thread.loop)
       let mainBefore = main.statistics.timersFired
@@ -25,7 +25,7 @@ extension OneAtATime {
       thread.join()
     }
 
-    @Test func `a task without a loop sleeps in the main loop's timers and ends on the pool`() async throws {
+    @Test func `Task.sleep in a task without a loop uses the main loop and resumes on the pool`() async throws {
       let before = main.statistics.timersFired
       let isOnLoop = try await Task.detached {
         try await Task.sleep(for: .milliseconds(1))
@@ -35,7 +35,7 @@ extension OneAtATime {
       #expect(main.statistics.timersFired == before + 1)
     }
 
-    @Test func `a main-actor task that prefers another loop sleeps there`() async throws {
+    @Test func `Task.sleep in a main-actor task that prefers another loop is a timer of that loop`() async throws {
       let thread = EventLoopThread(name: "preferred")
       let before = thread.loop.statistics.timersFired
       let isOnMain = try await Task(executorPreference: thread.loop) { @MainActor @Sendable in
@@ -48,7 +48,7 @@ extension OneAtATime {
       thread.join()
     }
 
-    @Test func `both clocks are slept on, never for less than was asked`() async throws {
+    @Test func `sleeps on both clocks never end early`() async throws {
       let continuous = ContinuousClock.now
       try await Task.sleep(for: .milliseconds(2), clock: .continuous)
       #expect(ContinuousClock.now >= continuous + .milliseconds(2))
@@ -59,11 +59,12 @@ extension OneAtATime {
       try await Task.sleep(nanoseconds: 0)
     }
 
-    @Test func `a sleep of the pool survives the loop that it was begun from`() async throws {
+    @Test func `a sleep of the pool survives the loop from which it started`() async throws {
       let before = main.statistics.timersFired
       var duration = Duration.milliseconds(30)
       var hasOutlived = false
-      // Where the system stops a thread for longer than the sleep, it ends on its own loop: then a longer one.
+      // If the system stops a thread for longer than the sleep, the sleep ends on its own loop. Repeat with a longer
+      // sleep.
       for _ in 0..<6 where !hasOutlived {
         let thread = EventLoopThread(name: "brief")
         let loop = thread.loop
@@ -85,7 +86,7 @@ extension OneAtATime {
       #expect(main.statistics.timersFired == before + 1)
     }
 
-    @Test @MainActor func `continuations of a task that prefers the main loop do not leave its thread`() async {
+    @Test @MainActor func `continuations of a task that prefers the main loop stay on its thread`() async {
       await Task(executorPreference: main) { @MainActor @Sendable in
         let before = main.statistics.wakeUpsWritten
         for _ in 0..<100 {
@@ -102,7 +103,7 @@ extension OneAtATime {
   }
 }
 
-/// An actor that lives on a loop and sleeps there.
+/// An actor whose executor is a loop and whose sleeps are timers of that loop.
 private actor Sleeper {
   private let loop: EventLoop
 
@@ -112,7 +113,7 @@ private actor Sleeper {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
-  /// Returns whether it was on its loop before and after.
+  /// Returns a Boolean value that indicates whether the actor was on its loop before and after the sleep.
   func sleep(for duration: Duration) async throws -> Bool {
     let before = loop.isCurrent
     try await Task.sleep(for: duration)

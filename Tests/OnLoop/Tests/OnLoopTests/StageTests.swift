@@ -2,7 +2,7 @@ import Proscenium
 import Testing
 
 extension OneAtATime {
-  /// A stage on the real loop, in real time.
+  /// Tests a stage on the real loop, in real time.
   @MainActor @Suite struct StageTests {
     private let stage = Stage(
       size: Size(width: 1024, height: 768),
@@ -19,7 +19,7 @@ extension OneAtATime {
     }
 
     @Test(.statement("C-1", "C-5"))
-    func `a transition's blocks run in its task, on the loop's thread, first in, first out`() async throws {
+    func `a transition's blocks run in its task, on the loop's thread, in order of registration`() async throws {
       let sheet = RegisteringController()
       sheet.title = "sheet"
       let firedBefore = MainEventLoop.shared.statistics.timersFired
@@ -32,7 +32,7 @@ extension OneAtATime {
       let blocks = ["alongside 1", "alongside 2", "completion 1", "completion 2", "present's completion"]
       #expect(sheet.seen == blocks.map { "\($0) in presentation of sheet by root" })
       #expect(sheet.isAlwaysOnLoop)
-      // Its frames are timers of the loop: many, or the last alone where the system stopped the thread meanwhile.
+      // The frames are timers of the loop. If the system stopped the thread, there may be only the last frame.
       #expect(MainEventLoop.shared.statistics.timersFired > firedBefore)
 
       sheet.seen = []
@@ -42,7 +42,7 @@ extension OneAtATime {
     }
 
     @Test(.statement("C-1", "C-8", "C-9", "C-10"))
-    func `a change from another thread is taken on the way`() async throws {
+    func `a change from another thread is applied during a presentation`() async throws {
       let thread = EventLoopThread(name: "environment")
       let environment = SceneEnvironment(stage: stage, executor: thread.loop)
       let sheet = ViewController()
@@ -58,10 +58,11 @@ extension OneAtATime {
       window.close()
     }
 
-    @Test func `cancelling from another thread turns a presentation back`() async throws {
+    @Test func `cancelling the awaiting task from another thread cancels a presentation`() async throws {
       let sheet = ViewController()
       var outcome = PresentationOutcome.completed
-      // Where the system stops a thread for longer than it lasts, it is completed before: then once more.
+      // If the system stops a thread for longer than the presentation, the presentation completes first. Repeat in this
+      // case.
       for _ in 0..<20 where outcome == .completed {
         if root.presentedViewController != nil { try await sheet.dismissAndWait(animated: false) }
         let awaiting = Task { [root] in try await root.presentAndWait(sheet) }
@@ -74,8 +75,8 @@ extension OneAtATime {
       window.close()
     }
 
-    /// The task of a transition must receive an end that comes before it waits, and no other task may overtake it.
-    @Test func `an end that comes at once is not lost, and a dismissal asked for with it waits`() async throws {
+    /// The transition's task must receive an end that occurs before the task waits, and no other task may overtake it.
+    @Test func `an immediate completion is not lost, and a dismissal requested with it waits`() async throws {
       let sheet = OrderedController()
       let animator = HastyAnimator(sheet)
       sheet.transitioningDelegate = animator
@@ -84,7 +85,7 @@ extension OneAtATime {
       #expect(
         sheet.seen == ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
       )
-      // A change that animates nothing ends in the frame that applies it.
+      // A change without animations ends in the frame that applies it.
       let environment = SceneEnvironment(stage: stage)
       try await environment.send(traits: TraitCollection(userInterfaceStyle: .dark))
       await eventually("the stage is dark and at rest", pausing: { try? await Task.sleep(for: .milliseconds(5)) }) {
@@ -93,8 +94,8 @@ extension OneAtATime {
       window.close()
     }
 
-    /// The first promise: no timer is armed at rest, so nothing wakes the loop.
-    @Test func `a stage at rest wakes nobody`() async throws {
+    /// No timer is armed while the stage is idle, so nothing wakes the loop.
+    @Test func `an idle stage does not wake the loop`() async throws {
       let sheet = ViewController()
       try await root.presentAndWait(sheet)
       try await sheet.dismissAndWait()
@@ -106,7 +107,7 @@ extension OneAtATime {
       let before = MainEventLoop.shared.statistics
       try await bystander.sleep(for: .milliseconds(200))
       let after = MainEventLoop.shared.statistics
-      // Only this test's own way there and back.
+      // The permitted waits belong to this test's own calls.
       #expect(after.waits - before.waits <= 3 && after.timersFired == before.timersFired)
       #expect(after.pendingTimers == before.pendingTimers)
       thread.stop()
@@ -128,7 +129,7 @@ extension OneAtATime {
   }
 }
 
-/// An actor on a loop of its own.
+/// An actor with its own loop.
 private actor Bystander {
   private let loop: EventLoop
 
@@ -139,7 +140,7 @@ private actor Bystander {
   func sleep(for duration: Duration) async throws { try await Task.sleep(for: duration) }
 }
 
-/// Registers two pairs of blocks for each appearance and disappearance, and notes where they ran.
+/// A controller that registers two pairs of blocks for each appearance change, and records where they ran.
 @MainActor private final class RegisteringController: ViewController {
   var seen: [String] = []
   private(set) var isAlwaysOnLoop = true
@@ -163,7 +164,7 @@ private actor Bystander {
   }
 }
 
-/// Notes its appearance callbacks.
+/// A controller that records its appearance callbacks.
 @MainActor private final class OrderedController: ViewController {
   private(set) var seen: [String] = []
 
@@ -173,7 +174,7 @@ private actor Bystander {
   override func viewDidDisappear(_ animated: Bool) { seen.append("viewDidDisappear") }
 }
 
-/// Completes from a task of its own as soon as it is started, and asks for the dismissal in the same breath.
+/// An animator that completes in a separate task immediately after its start, and then requests the dismissal.
 @MainActor private final class HastyAnimator {
   private weak var sheet: ViewController?
   private(set) var dismissal: Task<Void, any Error>?

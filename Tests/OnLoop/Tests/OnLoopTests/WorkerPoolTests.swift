@@ -10,7 +10,7 @@ extension OneAtATime {
       keepOnLoop()
     }
 
-    @Test func `tasks that belong to no loop all run, on other threads than the main one`() async {
+    @Test func `tasks without a loop all run, and none runs on a loop's thread`() async {
       var ran = Set<Int>()
       var ranOnLoop = 0
       await withTaskGroup { group in
@@ -24,8 +24,9 @@ extension OneAtATime {
       #expect(ranOnLoop == 0)
     }
 
-    /// Ended by the script if it hangs: a time limit would be a timer on the loop that other tests count on.
-    @Test func `tasks that block every worker wait for one that can still run`() async {
+    /// The script ends a hanging test, because a time limit would add a timer to the loop whose timers other tests
+    /// count.
+    @Test func `tasks that block every worker do not prevent the task that releases them`() async {
       let processors = ProcessInfo.processInfo.activeProcessorCount
       let released = DispatchSemaphore(value: 0)
       await withDiscardingTaskGroup { group in
@@ -34,9 +35,9 @@ extension OneAtATime {
       }
     }
 
-    @Test func `an idle pool takes no processor time`() async throws {
+    @Test func `an idle pool uses no processor time`() async throws {
       await Task.detached {}.value
-      // Until the last worker has looked in vain.
+      // Wait until the last worker has stopped spinning.
       try await Task.sleep(for: .milliseconds(50))
       let before = processorTime()
       try await MainEventLoop.shared.sleep(for: .milliseconds(300))
@@ -49,7 +50,7 @@ extension OneAtATime {
   }
 }
 
-/// Blocks the thread, which asynchronous code must not and sometimes does.
+/// Blocks the thread, which asynchronous code should not do.
 private func waitInTheSystem(for semaphore: DispatchSemaphore) {
   semaphore.wait()
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// An animation of a layer shows its values in place of the model, which stays.
+/// Tests of basic animations, which show their values instead of the unchanged model.
 @MainActor @Suite struct BasicAnimationTests {
   nonisolated static let curves: [(MediaTimingFunction?, ReferenceCurve)] = [
     (nil, .linear(1)), (MediaTimingFunction(name: .linear), .linear(1)),
@@ -13,7 +13,7 @@ import Testing
     (MediaTimingFunction(controlPoints: 0.42, 0, 1, 1), .easeIn(1)),
   ]
 
-  @Test(arguments: curves.indices) func `what is shown follows the curve`(index: Int) async {
+  @Test(arguments: curves.indices) func `a basic animation follows its timing function`(index: Int) async {
     let (function, reference) = BasicAnimationTests.curves[index]
     let moved = await MovedLayer()
     let animation = moved.animation("opacity", from: 0, to: 1)
@@ -30,8 +30,10 @@ import Testing
     #expect(moved.item?.opacity == 1 && moved.layer.animationKeys() == nil && moved.moving.isQuiet)
   }
 
-  /// The default pace is CSS's ease: at a quarter, a half and three quarters of the time (cubic-bezier(.25,.1,.25,1)).
-  @Test func `the default pace is quick at first`() async {
+  /// The default timing function is CSS's ease.
+  ///
+  /// The values are those of cubic-bezier(.25,.1,.25,1) at a quarter, a half and three quarters of the time.
+  @Test func `the default timing function is that of CSS's ease`() async {
     let moved = await MovedLayer()
     let animation = moved.animation("opacity", from: 0, to: 1)
     animation.timingFunction = MediaTimingFunction(name: .default)
@@ -44,14 +46,16 @@ import Testing
     await moved.moving.virtual.runUntilSettled()
   }
 
-  /// The table of `CABasicAnimation`'s documentation; the model is 0.5 when the animation is added, and 0.7 after that.
+  /// The rows of the table in the documentation of `CABasicAnimation`.
+  ///
+  /// The model is 0.5 when the animation is added, and 0.7 afterwards.
   @Test(
     arguments: [
       (0.2, 0.6, nil, 0.2, 0.6), (0.2, nil, 0.4, 0.2, 0.6), (nil, 0.6, 0.4, 0.2, 0.6), (0.2, nil, nil, 0.2, 0.7),
       (nil, 0.9, nil, 0.5, 0.9), (nil, nil, 0.4, 0.5, 0.9), (nil, nil, nil, 0.5, 0.7),
     ] as [(Double?, Double?, Double?, Double, Double)]
   )
-  func `of three values two are enough`(from: Double?, to: Double?, by: Double?, start: Double, end: Double) async {
+  func `an unset from, to or by is derived`(from: Double?, to: Double?, by: Double?, start: Double, end: Double) async {
     let moved = await MovedLayer()
     moved.view.alpha = 0.5
     moved.layer.add(moved.animation("opacity", from: from, to: to, by: by), forKey: nil)
@@ -64,7 +68,7 @@ import Testing
     #expect(abs((moved.item?.opacity ?? 0) - 0.7) < 1e-6)
   }
 
-  @Test func `one that goes on from what is shown does not jump`() async {
+  @Test func `an animation without a from value begins at the shown value`() async {
     let moved = await MovedLayer()
     moved.layer.add(moved.animation("position.x", from: 150, to: 250), forKey: "x")
     await moved.begin()
@@ -78,7 +82,7 @@ import Testing
     await moved.moving.virtual.runUntilSettled()
   }
 
-  @Test func `what is additive is added to the model`() async {
+  @Test func `an additive animation is added to the current model value`() async {
     let moved = await MovedLayer()
     let animation = moved.animation("position", from: Point(x: -100, y: 40), to: Point.zero)
     animation.isAdditive = true
@@ -93,7 +97,7 @@ import Testing
     #expect(moved.middle == Point(x: 450, y: 150))
   }
 
-  @Test func `the last one added is shown over the others and over blocks`() async {
+  @Test func `the last added animation is shown over earlier animations and blocks`() async {
     let moved = await MovedLayer()
     View.animate(withDuration: 1, options: .curveLinear) { moved.view.center.x = 550 }
     moved.layer.add(moved.animation("position", to: Point(x: 350, y: 250)), forKey: nil)
@@ -106,7 +110,9 @@ import Testing
     await moved.moving.virtual.runUntilSettled()
   }
 
-  /// What is shown half-way of each part; the view is a hundred points to either side about (150, 150).
+  /// The expected transform and bounds of the item in the middle of each animation.
+  ///
+  /// The view is a square of 100 points around (150, 150).
   nonisolated static let parts: [(String, Double, Double, AffineTransform, Rect)] = [
     ("bounds.size.width", 100, 200, .init(a: 1, b: 0, c: 0, d: 1, tx: 75, ty: 100), Rect(0, 0, 150, 100)),
     ("bounds.origin.y", 0, 80, .init(a: 1, b: 0, c: 0, d: 1, tx: 100, ty: 60), Rect(0, 40, 100, 100)),
@@ -118,7 +124,8 @@ import Testing
     ("transform.rotation.y", 0, 2 * .pi, .init(a: -1, b: 0, c: 0, d: 1, tx: 200, ty: 100), Rect(0, 0, 100, 100)),
   ]
 
-  @Test(arguments: parts.indices) func `a part of a value is moved, and its views with it`(index: Int) async {
+  @Test(arguments: parts.indices)
+  func `an animation of one component of a value moves the view and its subviews`(index: Int) async {
     let (keyPath, start, end, transform, bounds) = BasicAnimationTests.parts[index]
     let moved = await MovedLayer()
     let inner = View(frame: Rect(x: 10, y: 20, width: 30, height: 40))
@@ -136,7 +143,7 @@ import Testing
     #expect(moved.item?.transform == AffineTransform(translationX: 100, y: 100))
   }
 
-  @Test func `looks of a layer are moved, numbers of any type`() async {
+  @Test func `appearance properties of a layer are animated by numbers of any type`() async {
     let moved = await MovedLayer()
     moved.layer.borderWidth = 1
     moved.layer.shadowOpacity = 1
@@ -166,7 +173,7 @@ import Testing
     return path
   }
 
-  @Test func `shapes are drawn on their way, in layers without views too`() async {
+  @Test func `shapes and layers without views are drawn with their animated values`() async {
     let moved = await MovedLayer()
     let (outer, shape) = (Layer(), ShapeLayer())
     outer.addSublayer(shape)
@@ -186,7 +193,7 @@ import Testing
     #expect(moved.calls.count == 8 && moved.moving.isQuiet)
   }
 
-  @Test func `a gradient's colours and their places are moved`() async {
+  @Test func `a gradient's colours, locations and end point are animated`() async {
     let gradient = GradientLayer()
     let moved = await MovedLayer()
     moved.layer.addSublayer(gradient)
@@ -206,7 +213,7 @@ import Testing
     await moved.moving.virtual.runUntilSettled()
   }
 
-  @Test func `the damage of a frame is where the view was and where it is`() async {
+  @Test func `the damage of an animated frame covers the old and the new position`() async {
     let moved = await MovedLayer()
     moved.layer.add(moved.animation("position.x", from: 150, to: 250), forKey: nil)
     await moved.begin()
@@ -217,7 +224,7 @@ import Testing
     await moved.moving.virtual.runUntilSettled()
   }
 
-  @Test func `touches follow the model, and are let through`() async {
+  @Test func `touches follow the model of an animated layer`() async {
     let moved = await MovedLayer()
     moved.layer.add(moved.animation("position.x", from: 550, to: 650), forKey: nil)
     await moved.begin()
@@ -233,7 +240,7 @@ import Testing
       ("backgroundColor", Color.black, 1), ("transform", AffineTransform.identity, Rect.zero),
     ] as [(String, any Sendable, any Sendable)]
   )
-  func `what does not fit is logged once, takes its time and shows nothing`(
+  func `an animation with an invalid key path or value is logged once and shows nothing`(
     keyPath: String,
     start: any Sendable,
     end: any Sendable
@@ -252,7 +259,7 @@ import Testing
     #expect(moved.calls == ["0 a starts", "1000 a ends"])
   }
 
-  @Test func `a presentation is a copy of what is shown`() async throws {
+  @Test func `presentation() returns a copy of a layer with the shown values`() async throws {
     let moved = await MovedLayer()
     let shape = ShapeLayer()
     #expect(shape.presentation() == nil && View().layer.presentation() == nil)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// What the delegate of a layer's animation is told, whole and in virtual time, and what is left after it.
+/// Tests of the calls to a layer animation's delegate in virtual time, and of the state afterwards.
 @MainActor @Suite struct LayerMotionTests {
-  /// What takes an animation of a second away after half of it.
+  /// The event that removes an animation of one second after half of its time.
   enum Departure: CaseIterable {
     case removal, removalOfAll, replacement, viewLeaves, superviewLeaves, viewComesBack, windowCloses
   }
@@ -17,7 +17,7 @@ import Testing
     return moved
   }
 
-  @Test func `an animation starts with its first frame and ends with its time`() async {
+  @Test func `a layer animation starts with its first frame and ends after its duration`() async {
     let moved = await scene()
     moved.layer.add(moved.animation("opacity", to: 0, named: "first"), forKey: "x")
     let second = moved.animation("cornerRadius", to: 9, named: "second")
@@ -29,7 +29,8 @@ import Testing
     #expect(moved.layer.animationKeys() == nil && moved.moving.isQuiet)
   }
 
-  @Test(arguments: Departure.allCases) func `one that is taken away stops with the next frame`(_ why: Departure) async {
+  @Test(arguments: Departure.allCases)
+  func `a removed or replaced layer animation stops with the next frame`(_ why: Departure) async {
     let moved = await scene()
     let outer = View(frame: Rect(x: 0, y: 0, width: 500, height: 500))
     moved.moving.window.addSubview(outer)
@@ -57,7 +58,7 @@ import Testing
     #expect(moved.moving.isQuiet && moved.layer.animationKeys() == nil)
   }
 
-  @Test func `a layer without a view loses its animations when it leaves, and keeps them in its window`() async {
+  @Test func `a layer without a view keeps its animations within its window and loses them outside`() async {
     let moved = await scene()
     let (first, second) = (Layer(), Layer())
     moved.layer.addSublayer(first)
@@ -75,7 +76,7 @@ import Testing
     #expect(moved.calls == ["0 a starts", "510 a is cut off"] && moved.moving.isQuiet)
   }
 
-  @Test func `a layer without a view that leaves shows its model when it comes back`() async {
+  @Test func `a layer without a view shows its model after it was removed and added again`() async {
     let moved = await scene()
     let (first, second) = (Layer(), Layer())
     for layer in [first, second] { layer.bounds.size = Size(width: 10, height: 10) }
@@ -94,7 +95,7 @@ import Testing
     #expect(moved.calls == ["0 a starts", "510 a is cut off"] && moved.moving.isQuiet)
   }
 
-  @Test func `what stays in a list, or becomes a mask in its window, keeps its animations`() async {
+  @Test func `a layer kept in a set list of sublayers or used as a mask keeps its animations`() async {
     let moved = await scene()
     let (layer, other) = (Layer(), Layer())
     moved.layer.sublayers = [layer, other]
@@ -121,7 +122,7 @@ import Testing
     #expect(moved.moving.isQuiet)
   }
 
-  @Test func `one that is taken away before it begins starts and stops with the next frame`() async {
+  @Test func `an animation removed before its begin time starts and stops with the next frame`() async {
     let moved = await scene()
     let animation = moved.animation("opacity", from: 0, to: 1)
     animation.beginTime = moved.moving.virtual.scheduler.now.seconds + 10
@@ -134,7 +135,7 @@ import Testing
     #expect(moved.calls == ["510 a starts", "510 a is cut off"] && moved.moving.isQuiet)
   }
 
-  @Test func `what is added before its layer comes into the window begins there`() async {
+  @Test func `an animation added before its layer enters the window begins there`() async {
     let moved = await scene()
     let layer = Layer()
     moved.moving.virtual.stage.animations.runAsCurrent {
@@ -149,14 +150,14 @@ import Testing
     #expect(moved.moving.isQuiet)
   }
 
-  @Test func `outside of a stage an animation stops at once`() async {
+  @Test func `an animation outside of a stage stops at once`() async {
     let moved = await scene()
     let layer = Layer()
     layer.add(moved.animation("opacity", from: 0, to: 1), forKey: "x")
     #expect(moved.calls == ["-10 a starts", "-10 a is cut off"] && layer.animationKeys() == nil)
   }
 
-  @Test func `one that fills forwards stays without frames until it is removed`() async {
+  @Test func `an animation that fills forwards stays without frames until it is removed`() async {
     let moved = await scene()
     let animation = moved.animation("opacity", from: 0, to: 0.25)
     (animation.isRemovedOnCompletion, animation.fillMode) = (false, .forwards)
@@ -171,7 +172,7 @@ import Testing
     #expect(moved.calls.count == 2 && moved.moving.isQuiet)
   }
 
-  @Test func `one that stays and does not fill shows the model`() async {
+  @Test func `an animation that is not removed and does not fill shows the model after its end`() async {
     let moved = await scene()
     let animation = moved.animation("opacity", from: 0, to: 0.25)
     animation.isRemovedOnCompletion = false
@@ -180,7 +181,7 @@ import Testing
     #expect(moved.item?.opacity == 1 && moved.layer.animation(forKey: "x") === animation)
   }
 
-  @Test func `it begins at its time, repeats and comes back`() async {
+  @Test func `a layer animation begins at its begin time, repeats and autoreverses`() async {
     let moved = await scene()
     let animation = moved.animation("opacity", from: 0, to: 1)
     animation.beginTime = moved.moving.virtual.scheduler.now.seconds + 0.51
@@ -196,7 +197,7 @@ import Testing
     #expect(moved.calls == ["500 a starts", "3500 a ends"] && moved.moving.isQuiet)
   }
 
-  @Test func `a delegate may add the next animation when one ends`() async {
+  @Test func `an animation delegate can add the next animation when one ends`() async {
     let moved = await scene()
     final class Chain: AnimationDelegate {
       var count = 0
@@ -216,11 +217,11 @@ import Testing
     chain.add()
     await moved.moving.virtual.runUntilSettled()
     #expect(chain.count == 3 && moved.moving.isQuiet)
-    // Three of a quarter of a second, each from the frame after the one before it ended.
+    // Each of the three animations lasts 0.25 s and begins with the frame after the previous end.
     #expect(moved.moving.virtual.stage.frameTime.seconds >= 0.75)
   }
 
-  @Test func `nothing is left of an animation that a stage or a layer takes with it`() async throws {
+  @Test func `a layer and its animation delegate are released with their stage`() async throws {
     weak var layer: Layer?
     weak var delegate: MovedLayer?
     do {
@@ -240,7 +241,7 @@ import Testing
     #expect(layer == nil && delegate == nil)
   }
 
-  @Test func `a dismissal cuts off what moves in the view that leaves`() async throws {
+  @Test func `a dismissal cuts off the layer animations of the dismissed view`() async throws {
     try await withVirtualStage { virtual in
       let window = Window(stage: virtual.stage)
       let (root, card) = (ViewController(), ViewController())
@@ -267,7 +268,7 @@ import Testing
   }
 }
 
-/// When an animation of a layer shows what, as values.
+/// Tests of the timing of layer animations, as values.
 @Suite struct MediaTimingTests {
   private func timing(
     _ duration: Double = 2,
@@ -283,7 +284,7 @@ import Testing
   }
 
   @Test(arguments: [MediaTimingFillMode.removed, .forwards, .backwards, .both])
-  func `what is shown before and after says the mode`(mode: MediaTimingFillMode) {
+  func `the fill mode decides which position is shown before the start and after the end`(mode: MediaTimingFillMode) {
     let timing = timing(mode: mode)
     #expect(timing.position(after: -1).second == (mode == .backwards || mode == .both ? 0 : nil))
     #expect(timing.position(after: 0.5) == MediaTiming.Position(second: 0.5))
@@ -291,13 +292,13 @@ import Testing
     #expect(timing.position(after: 2).isOver && !timing.position(after: 1.999).isOver)
   }
 
-  @Test func `an end in the middle is where it is cut off`() {
+  @Test func `a fractional repeat count ends in the middle of a leg`() {
     let timing = timing(count: 1.25, reverses: true, mode: .forwards)
     #expect(timing.position(after: 3).second == 1 && timing.position(after: 4.5).second == 0.5)
     #expect(timing.position(after: 9) == MediaTiming.Position(second: 1, isOver: true))
   }
 
-  @Test func `a machine tells of each start and stop once`() {
+  @Test func `a layer motion machine reports each start and each stop once`() {
     var machine = LayerMotionMachine()
     func frame(_ time: Double, stays: Bool = false, isSeen: Bool = true) -> LayerMotionMachine.Outcome {
       machine.frame(at: .seconds(time), timing(mode: .forwards), beginTime: nil, staysAtEnd: stays, isSeen: isSeen)
@@ -318,7 +319,7 @@ import Testing
     _ = machine.frame(at: .zero, timing(), beginTime: .seconds(3), staysAtEnd: false, isSeen: true)
     calls = machine.takeCalls()
     #expect(machine.second == nil && !calls.starts && calls.stop == nil)
-    // It begins between two frames.
+    // The animation begins between two frames.
     let outcome = machine.frame(at: .seconds(4), timing(), beginTime: .seconds(3), staysAtEnd: false, isSeen: true)
     #expect(outcome == .begins && machine.second == 1 && machine.takeCalls().starts)
     machine = LayerMotionMachine()

@@ -3,7 +3,7 @@ import ProsceniumTesting
 
 @testable import ProsceniumCore
 
-/// A view of a hundred points to either side whose layer is animated by itself, and what is told of that.
+/// A view of 100×100 points whose layer is animated directly, with a log of the delegate calls.
 @MainActor final class MovedLayer: AnimationDelegate {
   let moving: MovingView
   var calls: [String] = []
@@ -18,7 +18,7 @@ import ProsceniumTesting
     view.backgroundColor = .black
   }
 
-  /// An animation of a second between two values, at a constant pace.
+  /// Returns a linear animation of one second between two values.
   func animation(
     _ keyPath: String,
     from start: Any? = nil,
@@ -43,22 +43,22 @@ import ProsceniumTesting
     calls.append("\(milliseconds - start) \(names[ObjectIdentifier(animation)] ?? "?") \(what)")
   }
 
-  /// When what is told counts from.
+  /// The time in milliseconds from which the log counts.
   private var start = 0
 
-  /// Lets the frame come with which what was just added begins.
+  /// Advances to the next frame, in which newly added animations begin.
   func begin() async { await moving.begin() }
 
-  /// Counts time from the next frame on.
+  /// Resets the log's time to the next frame.
   func countFromNextFrame() { start = Int((moving.virtual.scheduler.now.seconds * 1000).rounded()) + 10 }
 
   func wait(_ seconds: Double) async { await moving.wait(seconds) }
 
-  /// What the window shows of the view.
+  /// The view's item in the window's display list.
   var item: DisplayList.Item? { moving.window.displayList(at: .zero).items.first { $0.id == view.id } }
 
   var look: DisplayList.Appearance { item?.appearance ?? DisplayList.Appearance() }
 
-  /// Where the middle of the view is shown.
+  /// The shown centre of the view.
   var middle: Point { item.map { $0.bounds.center.applying($0.transform) } ?? .zero }
 }

@@ -4,19 +4,20 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// A layer's spring is that of Core Animation's documentation, and a keyframe animation passes its values.
+/// Tests of layer springs against Core Animation's documentation, and of keyframe animations of layers.
 @MainActor @Suite struct SpringAnimationTests {
-  /// Apple's page for `settlingDuration`: about 2.85 s with a damping of 5, just over a second with 15; the formula has
-  /// ln((1 + |B|) / 0.001) / ζω with B = (ζω − v) / ω√(1 − ζ²).
+  /// Apple's page for `settlingDuration` states about 2.85 s for a damping of 5 and just over a second for 15.
+  ///
+  /// The formula is ln((1 + |B|) / 0.001) / ζω with B = (ζω − v) / ω√(1 − ζ²).
   @Test(arguments: [(5.0, 2.854975), (10, 1.472700), (15, 1.022094)])
-  func `it settles when its envelope has`(damping: Double, seconds: Double) {
+  func `a spring animation's settlingDuration is the settling time of its envelope`(damping: Double, seconds: Double) {
     let animation = SpringAnimation(keyPath: "position.x")
     animation.damping = damping
     #expect(abs(animation.settlingDuration - seconds) < 1e-6)
     #expect(animation.mass == 1 && animation.stiffness == 100 && animation.initialVelocity == 0)
   }
 
-  @Test func `it swings as the closed form says, and ends after its duration`() async {
+  @Test func `a spring animation follows its closed form and ends after its duration`() async {
     let moved = await MovedLayer()
     moved.countFromNextFrame()
     let animation = SpringAnimation(keyPath: "position.x")
@@ -26,7 +27,7 @@ import Testing
     await moved.begin()
     for step in 0..<10 {
       let time = Double(step) / 10
-      // Displacement −1 with velocity 3; b = c / 2m, ω = √(k/m − b²).
+      // The displacement begins at −1 with a velocity of 3, where b = c / 2m and ω = √(k/m − b²).
       let (b, w) = (4.0, (100.0 - 16).squareRoot())
       let displacement = exp(-b * time) * (-cos(w * time) + (3 - b) / w * sin(w * time))
       #expect(abs(moved.middle.x - (250 + 100 * displacement)) < 1e-6, "at \(time)")
@@ -35,7 +36,7 @@ import Testing
     #expect(moved.middle.x == 150 && moved.calls == ["0 ? starts", "1000 ? ends"])
   }
 
-  @Test func `bad numbers of a spring end it all the same`() async {
+  @Test func `a spring animation with invalid numbers ends all the same`() async {
     let moved = await MovedLayer()
     let animation = SpringAnimation(keyPath: "position.x")
     (animation.mass, animation.stiffness, animation.damping) = (0, -1, .nan)
@@ -48,7 +49,7 @@ import Testing
     #expect(moved.calls == ["0 ? starts", "250 ? ends"] && moved.middle.x == 150)
   }
 
-  @Test func `keyframes are passed at their times`() async {
+  @Test func `a keyframe animation reaches its values at its key times`() async {
     let moved = await MovedLayer()
     let animation = KeyframeAnimation(keyPath: "position.x")
     animation.values = [0, 100, 40, 40.0]
@@ -65,7 +66,7 @@ import Testing
     await moved.moving.virtual.runUntilSettled()
   }
 
-  @Test func `discrete keyframes jump, evenly where no times are given`() async {
+  @Test func `discrete keyframes jump at their key times, or evenly if no times are given`() async {
     let moved = await MovedLayer()
     let animation = KeyframeAnimation(keyPath: "position.x")
     (animation.values, animation.calculationMode, animation.duration) = ([1, 2, 3, 4], .discrete, 1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// A transaction has durations and paces for what is added in it, and waits for that.
+/// Tests of transactions, which set durations and timing functions of animations and wait for their ends.
 @MainActor @Suite struct TransactionTests {
   private func short(_ moved: MovedLayer, _ name: String) -> BasicAnimation {
     let animation = moved.animation("opacity", from: 0, to: 1, named: name)
@@ -12,7 +12,7 @@ import Testing
     return animation
   }
 
-  @Test func `durations and paces hold for what has none, the inner ones first`() async {
+  @Test func `animations without a duration or curve use those of the innermost transaction`() async {
     let moved = await MovedLayer()
     moved.countFromNextFrame()
     moved.layer.add(short(moved, "outside"), forKey: nil)
@@ -37,7 +37,7 @@ import Testing
     #expect(moved.calls.filter { $0.hasSuffix("ends") } == ends)
   }
 
-  @Test func `its block is called after the last animation of it ended`() async {
+  @Test func `a transaction's completion block runs after its last animation has ended`() async {
     let moved = await MovedLayer()
     moved.countFromNextFrame()
     Transaction.begin()
@@ -63,7 +63,7 @@ import Testing
     )
   }
 
-  @Test func `it is called where animations are cut off`() async {
+  @Test func `a transaction's completion block runs after its animations are cut off`() async {
     let moved = await MovedLayer()
     var count = 0
     Transaction.begin()
@@ -78,7 +78,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `without animations it is called at the commit, and a second block has the first one called`() {
+  @Test func `without animations, a completion block runs at the commit or when it is replaced`() {
     var calls: [String] = []
     Transaction.begin()
     Transaction.setCompletionBlock { calls.append("first") }
@@ -97,7 +97,7 @@ import Testing
     #expect(!Transaction.disableActions())
   }
 
-  @Test func `outside of all of them a setting holds for a turn of the stage`() async {
+  @Test func `a setting outside of all transactions applies for one turn of the stage`() async {
     let moved = await MovedLayer()
     var calls: [String] = []
     moved.countFromNextFrame()

@@ -5,11 +5,11 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// A delegate shows another controller in a style adapted to, and the presented one comes back.
+/// Tests of delegates that replace the presented controller in an adapted style and restore it afterwards.
 @MainActor @Suite struct AdaptiveControllerTests {
   init() { CapturedLog.install() }
 
-  /// Shows what it is asked for in compact width.
+  /// A delegate that returns `replacement` for every adapted style and records the styles.
   @MainActor private final class Delegate: AdaptivePresentationControllerDelegate {
     var replacement: (ViewController) -> ViewController? = { _ in nil }
     private(set) var questions: [ModalPresentationStyle] = []
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// A container that shows one child all over.
+  /// A container controller whose child fills its view.
   @MainActor private final class Wrapper: LoggedController {
     private let content: ViewController
 
@@ -55,8 +55,9 @@ import Testing
     return (scene, sheet, delegate)
   }
 
-  /// The delegate changes the presented controller entirely.
-  @Test(.statement("S0-9")) func `another controller is shown from the start`() async {
+  /// A delegate may replace the presented controller entirely.
+  @Test(.statement("S0-9"))
+  func `an animated presentation in compact width shows the controller that the delegate returns`() async {
     let (scene, sheet, delegate) = await prepare(Scene.compact)
     let other = LoggedController("C", log: scene.log)
     delegate.replacement = { _ in other }
@@ -80,7 +81,7 @@ import Testing
     #expect(sheet.view.window != nil && scene.isQuiet)
   }
 
-  @Test func `a container is put around what is presented, and taken off again`() async throws {
+  @Test func `an adaptation to compact width wraps the controller and one to regular width unwraps it`() async throws {
     let (scene, sheet, delegate) = await prepare(Scene.regular)
     weak var wrapper: ViewController?
     delegate.replacement = { [log = scene.log] in
@@ -115,7 +116,9 @@ import Testing
     #expect(scene.isQuiet && delegate.questions == [.fullScreen])
   }
 
-  @Test func `a navigation controller is put around what is presented, and taken off again`() async throws {
+  @Test func `a sheet keeps its appearance when adaptations wrap and unwrap it in a navigation controller`()
+    async throws
+  {
     for start in [Scene.regular, Scene.compact] {
       let (scene, sheet, delegate) = await prepare(start)
       delegate.replacement = { NavigationController(rootViewController: $0) }
@@ -135,8 +138,9 @@ import Testing
     }
   }
 
-  /// What the navigation controller is about to show comes at once, and then what was asked for goes back.
-  @Test func `a navigation controller is taken off in the middle of a push`() async throws {
+  /// The navigation controller shows the pushed controller immediately. The transition back to the sheet then begins.
+  @Test func `an adaptation during a push removes the wrapping navigation controller and shows the sheet`() async throws
+  {
     let (scene, sheet, delegate) = await prepare(Scene.compact)
     delegate.replacement = { NavigationController(rootViewController: $0) }
     scene.root.present(sheet, animated: false)
@@ -153,9 +157,9 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// The arrow comes back on its way out, and has its content again.
+  /// The popover's arrow view returns before its removal is complete, and the popover shows its content again.
   @Test(arguments: [true, false])
-  func `a popover comes back from a container before it was gone`(isNavigation: Bool) async throws {
+  func `a popover regains its frame if traits change back during the adaptation`(isNavigation: Bool) async throws {
     let (scene, sheet, delegate) = await prepare(Scene.regular)
     delegate.replacement = { [log = scene.log] in
       isNavigation ? NavigationController(rootViewController: $0) : Wrapper(around: $0, log: log)
@@ -180,7 +184,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `another controller takes the place of one that is shown, and gives it back`() async throws {
+  @Test func `an adaptation shows the replacement controller, and the reverse one restores the original`() async throws
+  {
     let (scene, sheet, delegate) = await prepare(Scene.regular)
     let other = LoggedController("C", log: scene.log)
     delegate.replacement = { _ in other }
@@ -209,8 +214,9 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// What leaves comes back before it has gone, and is as it was.
-  @Test func `a controller that comes back on its way out is shown whole`() async throws {
+  /// The outgoing controller returns before its fade is complete, with its original alpha and frame.
+  @Test func `a replaced controller that returns during its fade-out regains full opacity and its frame`() async throws
+  {
     let (scene, sheet, delegate) = await prepare(Scene.regular)
     let other = LoggedController("C", log: scene.log)
     delegate.replacement = { _ in other }
@@ -236,7 +242,7 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  @Test func `what is presented above stays above`() async throws {
+  @Test func `adaptations of a sheet keep the controller that the sheet presents in front of it`() async throws {
     let (scene, sheet, delegate) = await prepare(Scene.regular)
     delegate.replacement = { [log = scene.log] in Wrapper(around: $0, log: log) }
     scene.root.present(sheet, animated: false)
@@ -261,8 +267,8 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  @Test(arguments: [100, 250, 400]) func `in the middle of a presentation the place goes on`(instant: Int) async throws
-  {
+  @Test(arguments: [100, 250, 400])
+  func `an adaptation in mid-presentation preserves the frame's position and velocity`(instant: Int) async throws {
     let (scene, sheet, delegate) = await prepare(Scene.regular)
     delegate.replacement = { [log = scene.log] in Wrapper(around: $0, log: log) }
     var completions = 0
@@ -286,7 +292,7 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  @Test func `a presentation that is cancelled after a container came leaves nothing`() async throws {
+  @Test func `a presentation cancelled after an adaptation wrapped it removes all its views`() async throws {
     let (scene, sheet, delegate) = await prepare(Scene.regular)
     delegate.replacement = { [log = scene.log] in Wrapper(around: $0, log: log) }
     let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
@@ -299,7 +305,7 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && sheet.presentingViewController == nil && scene.isQuiet)
   }
 
-  @Test func `a controller that stands elsewhere is not shown`() async throws {
+  @Test func `a replacement that has a parent or is the presenter is rejected with one log line`() async throws {
     let (scene, sheet, delegate) = await prepare(Scene.compact)
     let (child, holder) = (ViewController(), ViewController())
     scene.virtual.expect(.unusableAnswer)

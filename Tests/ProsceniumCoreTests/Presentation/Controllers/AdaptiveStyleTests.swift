@@ -4,9 +4,9 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// What a presentation controller reports of the style to come, and which object decides it.
+/// Tests of the adaptive style that a presentation controller reports, and of the object that decides it.
 @MainActor @Suite struct AdaptiveStyleTests {
-  /// Answers by the width of what it is asked about, and counts the questions.
+  /// A delegate that answers by horizontal size class and counts the calls.
   @MainActor private final class WidthDelegate: AdaptivePresentationControllerDelegate {
     var compactAnswer = ModalPresentationStyle.overFullScreen
     private(set) var questions = 0
@@ -20,9 +20,9 @@ import Testing
     }
   }
 
-  /// It says what would come, and nothing comes of it.
+  /// The method returns the style for the given traits and does not begin an adaptation.
   @Test(.statement("S0-43", "S0-49", "S0-51", "S0-79"))
-  func `asking for a style starts nothing`() async {
+  func `adaptivePresentationStyle(for:) returns a style without starting an adaptation`() async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     sheet.modalPresentationStyle = .formSheet
@@ -40,9 +40,9 @@ import Testing
     #expect(sheet.view.frame == frame && scene.log.take() == [] && scene.isQuiet)
   }
 
-  /// When the window changes the delegate decides, before the style's own rule.
+  /// When the window changes, the delegate's answer precedes the style's own rule.
   @Test(.statement("S0-7", "S0-10", "S0-78", "S0-81"))
-  func `the delegate decides when the window changes`() async throws {
+  func `a window change adapts a form sheet to the style that its delegate returns`() async throws {
     let scene = await Scene()
     let (sheet, delegate) = (ViewController(), WidthDelegate())
     sheet.modalPresentationStyle = .formSheet
@@ -62,7 +62,7 @@ import Testing
     #expect(sheet.presentationController === original && scene.isQuiet)
   }
 
-  /// Answers by the older method, and notes what it is asked for.
+  /// A delegate that implements only the method without traits and counts its calls.
   @MainActor private final class OldDelegate: AdaptivePresentationControllerDelegate {
     private(set) var questions = 0
 
@@ -72,9 +72,9 @@ import Testing
     }
   }
 
-  /// The method without traits is about compact width.
+  /// The method without a trait collection concerns compact width only.
   @Test(.statement("S0-46", "S0-48"))
-  func `a delegate with the older method alone is asked for compact width only`() async throws {
+  func `a delegate with only the method without traits is asked for compact width only`() async throws {
     let scene = await Scene()
     let (sheet, delegate) = (ViewController(), OldDelegate())
     sheet.modalPresentationStyle = .formSheet
@@ -90,8 +90,9 @@ import Testing
     #expect(sheet.presentationController.presentationStyle == .formSheet && scene.isQuiet)
   }
 
-  /// A custom presentation changes to full screen in compact width where its delegate says so.
-  @Test(.statement("S0-8", "S0-77")) func `a custom presentation becomes full screen`() async throws {
+  /// A custom presentation adapts to full screen in compact width if its delegate returns that style.
+  @Test(.statement("S0-8", "S0-77"))
+  func `a custom presentation adapts to its delegate's full-screen style`() async throws {
     let scene = await Scene()
     let (sheet, delegate, transition) = (ViewController(), WidthDelegate(), ScriptedTransition())
     delegate.compactAnswer = .fullScreen

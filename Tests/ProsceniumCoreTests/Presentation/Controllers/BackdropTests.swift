@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// A presentation controller that draws a shadow of its own behind what it presents, as seed 001 describes.
+/// Tests of a presentation controller that draws a shadow behind the presented view, as in seed 001.
 @MainActor @Suite struct BackdropTests {
   @MainActor private struct Stand {
     let scene: Scene
@@ -25,9 +25,9 @@ import Testing
     func opacity() -> Double? { scene.window.displayList(at: .zero).item(named: "shadow")?.opacity }
   }
 
-  /// Added, shown along, hidden along, removed.
+  /// The presentation adds the shadow and fades it in alongside. The dismissal fades it out alongside and removes it.
   @Test(.statement("S0-1", "S0-22", "S0-66", "S0-67", "S0-68", "S0-69", "S0-72", "S0-73", "S0-76", "S1-12"))
-  func `a backdrop comes and goes along with the sheet`() async {
+  func `a backdrop fades alongside the sheet and is removed after the dismissal`() async {
     let stand = await Stand()
     stand.scene.root.present(stand.sheet, animated: true)
     await stand.scene.virtual.advance(by: .milliseconds(127))
@@ -46,8 +46,9 @@ import Testing
     #expect(stand.scene.window.subviews == [stand.scene.root.view] && stand.scene.isQuiet)
   }
 
-  /// After a cancelled presentation it goes, after a cancelled dismissal it stays.
-  @Test(.statement("S0-70", "S0-71", "S0-75", "S0-76")) func `a backdrop hears how it ended`() async {
+  /// The shadow is removed after a cancelled presentation and remains after a cancelled dismissal.
+  @Test(.statement("S0-70", "S0-71", "S0-75", "S0-76"))
+  func `a backdrop is notified whether each transition completed`() async {
     let stand = await Stand()
     stand.transition.gesture = stand.gesture
     stand.scene.root.present(stand.sheet, animated: true)
@@ -70,9 +71,9 @@ import Testing
     #expect(stand.backdrop?.shadow.superview === stand.backdrop?.containerView && stand.scene.isQuiet)
   }
 
-  /// The presentation controller is there before the presentation, and outlives both animators.
+  /// The presentation controller exists before the presentation and outlives both animators.
   @Test(.statement("S1-9", "S1-10", "S1-11", "S1-34"))
-  func `the presentation controller lives from before the presentation to the dismissal`() async {
+  func `the presentation controller exists before its presentation and until after its dismissal`() async {
     let scene = await Scene()
     let delegate = FreshAnimators()
     weak var controller: PresentationController?
@@ -96,7 +97,10 @@ import Testing
   }
 }
 
-/// Adds a shadow behind the sheet, and shows and hides it alongside, by either form of the coordinator.
+/// A presentation controller that fades a shadow behind the sheet alongside both transitions.
+///
+/// The presentation uses the coordinator's `animate`, and the dismissal uses
+/// `animateAlongsideTransition(in:animation:completion:)`.
 @MainActor private final class Backdrop: PresentationController {
   let shadow = View()
   private(set) var ends: [String] = []
@@ -133,7 +137,7 @@ import Testing
   }
 }
 
-/// Vends an animator of its own for each transition, and keeps none.
+/// A transitioning delegate that vends a new animator for each transition and retains none.
 @MainActor private final class FreshAnimators: ViewControllerTransitioningDelegate {
   private(set) weak var animator: ScriptedTransition?
 

@@ -5,7 +5,7 @@ import SeededRandom
 import Statements
 import Testing
 
-/// Content that grows and shrinks while it is presented, with the presentation controller of the third article.
+/// Tests of presented content that grows and shrinks, with the presentation controller of the third article.
 @MainActor @Suite struct ChangingContentTests {
   private func makeScene() async -> Scene {
     let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
@@ -14,10 +14,10 @@ import Testing
     return scene
   }
 
-  /// Two buttons of 50 points, four gaps of 16 points and the rectangle.
+  /// Returns the height in points of a form with two buttons of 50, four gaps of 16 and a rectangle of `height`.
   private func height(ofRectangle height: Double) -> CGFloat { CGFloat(height + 164) }
 
-  /// The heights of the presented view in all frames until the stage is at rest.
+  /// Returns the presented view's height in points in each frame until the stage is at rest.
   private func heights(_ scene: Scene, of view: View) async -> [CGFloat] {
     var heights: [CGFloat] = []
     scene.virtual.stage.onFrame = { [unowned view] _ in heights.append(view.presentation.frame.height) }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(.statement("S3-5"), arguments: [[100, 300, 60], [300, 60, 400]] as [[Double]])
-  func `the presented view grows and shrinks with its content, frame by frame`(rectangles: [Double]) async {
+  func `the presented view follows its content's height in each frame without overshoot`(rectangles: [Double]) async {
     let scene = await makeScene()
     let content = FormController(RectangleForm(rectangle: rectangles[0], buttons: 2, bottom: LayoutPriority(999)))
     scene.root.present(content, animated: false)
@@ -38,7 +38,8 @@ import Testing
       content.updatePresentationLayout(animated: true)
       let shown = await heights(scene, of: content.view)
       let (from, to) = (height(ofRectangle: old), height(ofRectangle: new))
-      // A critically damped spring does not overshoot: every frame is nearer to the end.
+      // A critically damped spring does not overshoot, so each frame is at least as near to the end as the frame
+      // before.
       let distances = shown.map { abs($0 - to) }
       #expect(shown.first == from && shown.last == to && shown.count > 15)
       #expect(zip(distances, distances.dropFirst()).allSatisfy { $0 >= $1 })
@@ -48,7 +49,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// A presentable whose override hides its presentation controller.
+  /// A presentable controller whose override hides its presentation controller.
   private final class Disguised: ViewController, CustomPresentable {
     var transitionManager: (any ViewControllerTransitioningDelegate)?
     var height: CGFloat = 100
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a presentable that overrides presentationController is laid out in its own container`(
+  func `updatePresentationLayout lays out a presentable that overrides presentationController`(
     isAnimated: Bool
   ) async {
     let (scene, content) = (await makeScene(), Disguised())
@@ -88,8 +89,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// With the seed's line: `Int.random(in: 50...400)`.
-  @Test(.statement("S3-38")) func `a random height and one call move the presented view to the new height`() async {
+  /// The random heights are from the seed's line `Int.random(in: 50...400)`.
+  @Test(.statement("S3-38")) func `one update animates the presented view to each random content height`() async {
     let scene = await makeScene()
     let content = FormController(RectangleForm(buttons: 2, bottom: LayoutPriority(999)))
     scene.root.present(content, animated: false)
@@ -102,7 +103,7 @@ import Testing
       content.updatePresentationLayout(animated: true)
       #expect(content.view.frame.height == height(ofRectangle: Double(number)))
       #expect(abs(content.view.presentation.frame.height - before) < 1e-9, "it moves, and does not jump")
-      // Every third one comes while the one before still moves.
+      // Each third update arrives while the animation before it is still running.
       if turn.isMultiple(of: 3) {
         await scene.virtual.advance(frames: 6)
       } else {
@@ -116,13 +117,13 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// A text input view is a view that can become the first responder.
+  /// A text input that can become the first responder.
   private final class TextInput: View {
     override var canBecomeFirstResponder: Bool { true }
     override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: 120) }
   }
 
-  /// The form of the article's video: a title, a row of tags, and notes that are hidden at first.
+  /// The form of the article's video, with a title, a column of tags and notes that are hidden at first.
   private final class GameController: SizedController {
     let tags = StackView(arrangedSubviews: [])
     let notes = TextInput()
@@ -136,8 +137,9 @@ import Testing
     func addTag() { tags.addArrangedSubview(SizedView(width: 80, height: 24)) }
   }
 
-  /// 60 points of title, 24 of each tag with gaps of 4, and a gap of 8 points above whatever is shown.
-  @Test(.statement("S3-6")) func `tags and notes that are added to a form make its presentation higher`() async {
+  /// The title has 60 points and each tag has 24. Tags are 4 points apart, and each visible row has a gap of 8 above
+  /// it.
+  @Test(.statement("S3-6")) func `adding tags and revealing notes increases a presentation's height`() async {
     let scene = await makeScene()
     let content = GameController()
     scene.root.present(content, animated: false)
@@ -160,9 +162,9 @@ import Testing
     #expect(shrunk == empty && scene.isQuiet)
   }
 
-  /// The stack takes the view in by itself: nothing else of the layout is touched.
+  /// The test changes only `isHidden`, and the stack view adds the row to its layout.
   @Test(.statement("S3-41"), arguments: [true, false])
-  func `a text input in a stack is revealed by isHidden alone`(updates: Bool) async {
+  func `setting isHidden to false reveals a text input in a stack view without other changes`(updates: Bool) async {
     let scene = await makeScene()
     let content = GameController()
     scene.root.present(content, animated: false)
@@ -185,12 +187,12 @@ import Testing
     }
   }
 
-  /// Content of another class, which knows nothing of the transition.
+  /// A content controller of an unrelated class, without any code for the transition.
   private final class PlainController: ViewController {
     override func loadView() { view = .holding(columnOf: [SizedView(width: 100, height: 90)]) }
   }
 
-  /// Vends the presentation controller for any content.
+  /// A transitioning delegate that vends the same kind of presentation controller for any content.
   private final class Manager: ViewControllerTransitioningDelegate {
     private(set) var vended = 0
 
@@ -204,8 +206,10 @@ import Testing
     }
   }
 
-  /// Part 1: one transition for content of several sizes. Part 2: what is interrupted goes on from where it is, as fast.
-  @Test(.statement("S3-48")) func `one transition serves any content, and goes on where it is interrupted`()
+  /// The first part presents content of several sizes with one transitioning delegate.
+  ///
+  /// The second part interrupts an update. The height continues from its current value and velocity.
+  @Test(.statement("S3-48")) func `one delegate serves any content, and interrupted updates keep velocity`()
     async throws
   {
     let scene = await makeScene()
@@ -236,7 +240,7 @@ import Testing
     scene.virtual.stage.onFrame = nil
     let steps = zip(heights, heights.dropFirst()).map { $1 - $0 }
     try #require(interrupted > 2 && steps.count > interrupted)
-    // The velocity of the frame before is kept: the next step is no jump, and still leads upwards.
+    // The velocity of the frame before is kept, so the next step is no jump and still increases the height.
     #expect(steps[interrupted - 2] > 10 && steps[interrupted - 1] > 0)
     #expect(abs(steps[interrupted - 1] - steps[interrupted - 2]) < steps[interrupted - 2])
     #expect(heights.last == 214 && scene.isQuiet)

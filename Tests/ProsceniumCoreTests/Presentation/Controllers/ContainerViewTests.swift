@@ -4,9 +4,9 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// The container view of a presentation over time.
+/// Tests of a presentation's container view from the delegate's answer to the end of the dismissal.
 @MainActor @Suite struct ContainerViewTests {
-  /// Writes the container into the log when its hooks are called.
+  /// A presentation controller that logs whether its container view is set when the presentation begins.
   private final class Watched: PresentationController {
     var log: EventLog?
 
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(.statement("S0-19"), arguments: [true, false])
-  func `the container is set between the delegate's answer and the first frame`(animated: Bool) async {
+  func `containerView becomes non-nil after present returns and before the first frame`(animated: Bool) async {
     let scene = await Scene()
     let (sheet, transition) = (ViewController(), ScriptedTransition())
     var made: Watched?
@@ -49,9 +49,9 @@ import Testing
     await scene.virtual.runUntilSettled()
   }
 
-  /// From the moment at which the presented view is in the window until it is out of it.
+  /// The container view holds the presented view from the moment it enters the window until it leaves the window.
   @Test(.statement("S0-20"), arguments: PresentationStyleTests.styles.map(\.0), [true, false])
-  func `the container is an ancestor of the presented view in every frame`(
+  func `the container view is an ancestor of the presented view in each frame of its presentation`(
     style: ModalPresentationStyle,
     adapts: Bool
   ) async throws {

@@ -4,9 +4,10 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// A presented form whose constraints define its height, in a container 390 by 844 with 47 points of safe area on top.
+/// Tests of a presented form whose constraints define its height.
 ///
-/// One presentation controller serves any content, and moves as its content does.
+/// The container measures 390 by 844 points, with a safe area inset of 47 points at the top. One class of presentation
+/// controller serves any content and follows changes of the content's size.
 @MainActor @Suite struct ContentSizedPresentationTests {
   init() { CapturedLog.install() }
 
@@ -17,12 +18,12 @@ import Testing
     return scene
   }
 
-  /// Inset, position and the height of the content.
+  /// The frame has the inset and the origin of the presentation controller and the fitting height of the content.
   @Test(
     .statement("S3-2", "S3-3", "S3-4", "S3-15", "S3-16", "S3-17", "S3-18", "S3-19", "S3-20"),
     .statement("S3-22", "S3-23", "S3-24", "S3-25", "S3-27"),
     arguments: [(buttons: 1, height: CGFloat(198)), (2, 264)]
-  ) func `the presented view is as high as its constraints say`(buttons: Int, height: CGFloat) async {
+  ) func `a presented view has the height of its constraints`(buttons: Int, height: CGFloat) async {
     let scene = await makeScene()
     let content = FormController(RectangleForm(buttons: buttons, bottom: LayoutPriority(999)))
     #expect(content.presentationController.frameOfPresentedViewInContainerView == .zero, "without a container")
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test(.statement("S3-32", "S3-34", "S3-37"))
-  func `content that grows takes the frame along, animated by a spring of 0.3 seconds`() async {
+  func `updatePresentationLayout animates the frame to the grown content with a spring of 0.3 s`() async {
     let scene = await makeScene()
     let content = FormController(RectangleForm(buttons: 2, bottom: LayoutPriority(999)))
     scene.root.present(content, animated: false)
@@ -56,9 +57,10 @@ import Testing
     #expect(content.form.buttons[1].frame.maxY == 448)
   }
 
-  /// The hook is called as the presentation begins, and the frame has its size in the first frame shown.
+  /// The presentation controller's layout hook runs as the presentation begins, so the first frame has the fitted
+  /// size.
   @Test(.statement("S3-26"), arguments: [false, true])
-  func `an animated presentation shows the fitted frame from the beginning`(fades: Bool) async throws {
+  func `an animated presentation shows the fitted frame from its first frame`(fades: Bool) async throws {
     let scene = await makeScene()
     let content = FormController(RectangleForm(buttons: 2, bottom: LayoutPriority(999)))
     content.view.accessibilityIdentifier = "form"
@@ -79,10 +81,10 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// Content that changed does not lead to the container's callbacks, also when its own layout has run; a manual layout
-  /// leads to them.
+  /// A changed constraint and the content's own layout do not call the container's layout callbacks. A manual layout
+  /// of the container calls them.
   @Test(.statement("S3-28", "S3-29"))
-  func `a changed constraint leaves the container alone until it is laid out by hand`() async throws {
+  func `a changed constraint resizes the presented view only after a layout of the container`() async throws {
     let scene = await makeScene()
     let content = FormController(RectangleForm(buttons: 2, bottom: LayoutPriority(999)))
     scene.root.present(content, animated: false)
@@ -106,9 +108,9 @@ import Testing
     #expect(controller.layouts == before + 2 && scene.isQuiet)
   }
 
-  /// Touches reach what moves with an update, where an animation without the option holds them off.
+  /// Views that an update moves receive touches. An animation without the option of user interaction blocks them.
   @Test(.statement("S3-35"))
-  func `a button can be touched while the layout is updated`() async throws {
+  func `a button receives touches during updatePresentationLayout but not during View.animate`() async throws {
     let scene = await makeScene()
     let content = FormController(RectangleForm(buttons: 2, bottom: LayoutPriority(999)))
     scene.root.present(content, animated: false)
@@ -131,7 +133,7 @@ import Testing
     #expect(hit() === button && scene.isQuiet)
   }
 
-  @Test func `content that grows in the middle of the presentation ends where it would from the start`() async {
+  @Test func `content that grows during the presentation ends at its final frame without a jump`() async {
     let scene = await makeScene()
     let content = FormController(RectangleForm(buttons: 2, bottom: LayoutPriority(999)))
     scene.root.present(content, animated: true)
@@ -146,7 +148,7 @@ import Testing
   }
 
   @Test(.statement("S3-27", "S3-40", "S3-42"))
-  func `a row that a stack reveals makes the presented view higher`() async {
+  func `a row that a stack view reveals increases the presented view's height`() async {
     let scene = await makeScene()
     let content = StackController()
     scene.root.present(content, animated: false)
@@ -159,7 +161,8 @@ import Testing
     #expect(content.notes.frame == Rect(x: 0, y: 68, width: 358, height: 120))
   }
 
-  @Test(.statement("S3-43", "S3-44")) func `a stale frame conflicts with a bottom at 1000 and not at 999`() async {
+  @Test(.statement("S3-43", "S3-44"))
+  func `a stale frame conflicts with a bottom constraint of priority 1000 only`() async {
     let scene = await makeScene()
     for priority in [LayoutPriority(999), .required] {
       let form = RectangleForm(buttons: 2, bottom: priority)
@@ -179,9 +182,9 @@ import Testing
     }
   }
 
-  /// The class names its transition manager and nothing else.
+  /// The presentable implements only `transitionManager`, and the other requirements have their defaults.
   @Test(.statement("S3-7", "S3-30", "S3-33", "S3-36"))
-  func `a presentable has no view that dismisses by scrolling, and is laid out at once unless asked otherwise`() async {
+  func `a presentable has no dismissal scroll view and updates without animation by default`() async {
     let scene = await makeScene()
     let content = FormController(RectangleForm(buttons: 2, bottom: LayoutPriority(999)))
     content.transitionManager = content
@@ -196,7 +199,7 @@ import Testing
     await scene.virtual.runUntilSettled()
   }
 
-  @Test func `a presentation controller hears that the fitting size changed`() async {
+  @Test func `a presentation controller is notified of a changed fitting size and resizes the view`() async {
     let scene = await makeScene()
     let content = FormController(RectangleForm(buttons: 2, bottom: LayoutPriority(999)))
     content.followsContent = true
@@ -208,7 +211,7 @@ import Testing
     #expect(content.view.frame.height == 284)
   }
 
-  @Test func `a form sheet follows the preferred size, animated`() async {
+  @Test func `a form sheet animates to a changed preferredContentSize`() async {
     let scene = await Scene(size: Size(width: 1024, height: 768))
     let content = ViewController()
     content.modalPresentationStyle = .formSheet
@@ -222,7 +225,7 @@ import Testing
     #expect(content.view.presentation.frame == Rect(x: 312, y: 184, width: 400, height: 400))
   }
 
-  @Test func `a parent hears of its child's preferred size, once for each change`() {
+  @Test func `a parent is notified of its child's preferred size once per change`() {
     let (parent, child) = (HearingController(), ViewController())
     parent.addChild(child)
     child.preferredContentSize = Size(width: 10, height: 20)
@@ -230,7 +233,7 @@ import Testing
     #expect(parent.heard == [Size(width: 10, height: 20)])
   }
 
-  @Test func `nothing of a presentation with constraints outlives it`() async {
+  @Test func `a dismissed presentation with constraints releases its controller and view`() async {
     let scene = await makeScene()
     weak var gone: FormController?
     weak var view: View?
@@ -249,7 +252,7 @@ import Testing
   }
 }
 
-/// The seed's presentation controller.
+/// The presentation controller of the seed.
 @MainActor final class ModalPresentationController: PresentationController {
   private(set) var layouts = 0
 
@@ -319,7 +322,7 @@ import Testing
   override func loadView() { view = form.view }
 }
 
-/// A column of a title, 60 points high, and notes of 120 that are hidden at first.
+/// A controller with a column of a title, 60 points high, and notes of 120 points that are hidden at first.
 @MainActor private final class StackController: SizedController {
   let notes = SizedView(width: 100, height: 120)
 

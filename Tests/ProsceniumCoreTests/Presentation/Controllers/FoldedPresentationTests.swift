@@ -4,16 +4,16 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What is presented keeps clear of folds and cameras, in every posture of a phone that folds.
+/// Tests of presentations that avoid folds and cameras in all postures of a foldable phone.
 @MainActor @Suite struct FoldedPresentationTests {
-  /// A phone that shows something beside, or not, a button.
+  /// A foldable phone that can present a controller with a button as its anchor.
   @MainActor private struct Phone {
     let virtual: VirtualStage
     let window: Window
     let button = View()
     let sheet: LoggedController
 
-    /// - Parameter place: Where the button's middle stands, in parts of the surface.
+    /// - Parameter place: The centre of the button, as fractions of the surface's width and height.
     init(
       _ posture: Device.Posture,
       _ style: ModalPresentationStyle,
@@ -44,13 +44,14 @@ import Testing
 
     var controller: PresentationController { sheet.presentationController }
 
-    /// Where the presented view is seen, in the window.
+    /// The displayed frame of the presented view, in window coordinates.
     var seen: Rect { controller.presentedView?.presentation.frame ?? .null }
   }
 
-  /// Whether `frame` stands where a posture lets it, by its regions alone.
+  /// Returns a Boolean value that indicates whether `frame` avoids all active regions of a posture.
   ///
-  /// - Parameter anchor: What it belongs to; else it is content that is touched.
+  /// - Parameter anchor: The frame that selects the half of a divided surface. If `nil`, the required half is the
+  ///   right one of a book posture and the lower one of a tabletop posture, which are for interaction.
   private func isClear(_ frame: Rect, in posture: Device.Posture, anchor: Rect? = nil) -> Bool {
     let surface = Rect(origin: .zero, size: posture.size)
     guard frame.width > 100, frame.height > 100, surface.insetBy(dx: -1e-6, dy: -1e-6).contains(frame) else {
@@ -73,7 +74,7 @@ import Testing
     return true
   }
 
-  /// What is looked at in one posture, by the style in force there.
+  /// Checks the presented view's frame in a posture, according to the style in force in that posture.
   private func check(_ phone: Phone, in posture: Device.Posture, _ label: String) {
     let style = phone.controller.presentationStyle
     let bounds = Rect(origin: .zero, size: posture.size)
@@ -87,7 +88,9 @@ import Testing
     }
   }
 
-  /// With a bar over the camera and without any bar, in which case the camera is all that there is to keep clear of.
+  /// All postures of the device, with and without a bar and the inner camera.
+  ///
+  /// Without a bar, the camera is the only region to avoid.
   private static let postures = Device.foldable.postures.flatMap { posture in
     [posture, posture.withInnerCamera()].flatMap { posture in
       var bare = posture
@@ -98,7 +101,8 @@ import Testing
 
   nonisolated private static let styles: [ModalPresentationStyle] = [.pageSheet, .formSheet, .automatic, .popover]
 
-  @Test(arguments: styles) func `in every posture it stands in one part`(style: ModalPresentationStyle) async throws {
+  @Test(arguments: styles)
+  func `a presented view fits one part of the surface in each posture`(style: ModalPresentationStyle) async throws {
     var count = 0
     for posture in Self.postures {
       for rules in [AdaptationRules.iOS8, .iOS13] {
@@ -115,9 +119,10 @@ import Testing
     #expect(count == 36 * (style == .popover ? 4 : 2))
   }
 
-  /// From one posture to another it comes to stand where it does that is presented there.
+  /// A changed posture leads to the same frame as a presentation that begins in that posture.
   @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet, .popover])
-  func `by way of another posture it comes to stand in the same place`(style: ModalPresentationStyle) async throws {
+  func `a changed posture moves a presentation to its frame in that posture`(style: ModalPresentationStyle) async throws
+  {
     let postures = [Device.Posture.closed, .flat, .book, .flatInPortrait, .tabletop, .splitRight]
     for end in postures {
       let fresh = await Phone(end, style)
@@ -126,7 +131,7 @@ import Testing
       for start in postures where start != end {
         let phone = await Phone(start, style)
         phone.present(animated: true)
-        // In the middle of it, and when it is there.
+        // The delay depends on the two names, so that the changes arrive both during and after the presentation.
         let instant = (start.name.count + end.name.count) * 17 % 700
         await phone.virtual.advance(by: .milliseconds(instant))
         phone.put(at: Point(x: 0.25, y: 0.3), in: end)
@@ -141,9 +146,9 @@ import Testing
     }
   }
 
-  // MARK: What stays
+  // MARK: Delegates and detents
 
-  /// Counts what a delegate is asked, and whether it is notified of a dismissal.
+  /// A delegate that counts the style questions and the dismissal notifications.
   @MainActor private final class Delegate: PopoverPresentationControllerDelegate {
     var questions = 0
     var dismissals = 0
@@ -181,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet, .popover])
-  func `a fold asks no delegate for a style and tells none of a dismissal`(style: ModalPresentationStyle) async throws {
+  func `a fold does not ask a delegate for a style or report a dismissal`(style: ModalPresentationStyle) async throws {
     let (phone, delegate) = (await Phone(.flat, style), Delegate())
     phone.sheet.presentationController.delegate = delegate
     phone.present()
@@ -202,8 +207,8 @@ import Testing
     try phone.virtual.checkIsQuiet()
   }
 
-  /// 540 points of a form on 867, 370 of them in the right half; what it presents in front is as wide.
-  @Test func `content that gets another size by a fold alone is notified before`() async throws {
+  /// The form has a width of 540 points on the flat surface of 867, and of 370 points in the right half.
+  @Test func `viewWillTransition(to:) precedes a resize by a fold and is not called for a move`() async throws {
     let phone = await Phone(.flat, .formSheet)
     phone.present()
     await phone.virtual.runUntilSettled()
@@ -227,8 +232,8 @@ import Testing
     #expect(phone.sheet.log.take() == [], "it moves, and is as large as before")
   }
 
-  /// In the lower half there are 359 points of height: the custom detent has half of them, the large one all.
-  @Test func `detents go by the half, and what is dimmed and touched beside stays`() async throws {
+  /// The lower half has 359 points of height. The custom detent has half of them, and the large detent has all.
+  @Test func `a fold rescales a sheet's detents and keeps its selection and undimmed detent`() async throws {
     let phone = await Phone(.flatInPortrait, .formSheet)
     let half = SheetPresentationController.Detent.Identifier("half")
     var maxima: [CGFloat] = []
@@ -262,14 +267,16 @@ import Testing
 
   // MARK: Popovers
 
-  /// By hand: 10 points of margin at the fold, at the bar and at the edges; centred on the button where there is room.
+  /// The expected frames are computed by hand, with 10 points of margin at the fold, the bar and the edges.
+  ///
+  /// The popover is centred on its button if there is room.
   @Test(
     arguments: [
       (452, Rect(x: 244, y: 220, width: 200, height: 113)), (512, Rect(x: 507, y: 220, width: 200, height: 113)),
       (830, Rect(x: 657, y: 220, width: 200, height: 113)), (200, Rect(x: 100, y: 220, width: 200, height: 113)),
     ] as [(CGFloat, Rect)]
   )
-  func `a popover stands in the half of its anchor, and points there`(x: CGFloat, frame: Rect) async throws {
+  func `a popover points at its anchor from the same half of a fold`(x: CGFloat, frame: Rect) async throws {
     let phone = await Phone(.book, .popover, .iOS8)
     phone.button.frame = Rect(center: Point(x: x, y: 210), size: Size(width: 20, height: 20))
     phone.sheet.preferredContentSize = Size(width: 200, height: 100)
@@ -290,8 +297,8 @@ import Testing
     try phone.virtual.checkIsQuiet()
   }
 
-  /// From its button down to the margin of the fold there are 24 points, and 113 are asked for.
-  @Test func `a popover that finds no room up to the fold stands on the other side of its anchor`() async throws {
+  /// Only 24 points remain between the button and the margin of the fold, and the popover needs 113.
+  @Test func `a popover without room before the fold moves to the other side of its anchor`() async throws {
     let phone = await Phone(.flatInPortrait, .popover, .iOS8)
     phone.button.frame = Rect(x: 300, y: 400, width: 20, height: 20)
     phone.sheet.preferredContentSize = Size(width: 200, height: 100)

@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A delegate of Proscenium's own decides by size as well, without UIKit's limits.
+/// Tests of Proscenium's own delegate method, which also decides by size and has none of UIKit's limits.
 @MainActor @Suite struct FreeStyleTests {
-  /// Says a style for windows narrower than a width.
+  /// A delegate that returns a style for windows narrower than 800 points.
   @MainActor private final class Delegate: AdaptivePresentationControllerDelegate {
     let style: ModalPresentationStyle
     var onPreparation: (PresentationController) -> Void = { _ in }
@@ -40,7 +40,7 @@ import Testing
     .fullScreen, .overFullScreen, .pageSheet, .formSheet, .popover, .blurOverFullScreen, .custom,
   ]
 
-  /// A controller that a transitioning delegate vends.
+  /// A presentation controller that a transitioning delegate vends.
   @MainActor private final class Card: PresentationController {}
 
   private static func anchor(_ controller: PresentationController?, to view: View) {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: styles, styles)
-  func `any style becomes any other by size alone`(
+  func `a change of size alone adapts any style to any other style`(
     style: ModalPresentationStyle,
     other: ModalPresentationStyle
   ) async throws {
@@ -78,9 +78,9 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  /// The controller in the presented controller's place is asked first, if it has a transitioning delegate.
+  /// The replacement controller's transitioning delegate is asked first, if it has one.
   @Test(arguments: ["B", "C"], [true, false])
-  func `custom asks a transitioning delegate for its controller, once`(asked: String, vends: Bool) async throws {
+  func `the custom style asks one transitioning delegate for its controller`(asked: String, vends: Bool) async throws {
     let scene = await Scene()
     let (sheet, shown, delegate) = (ViewController(), ViewController(), Delegate(.custom))
     let (own, others) = (ScriptedTransition(), ScriptedTransition())
@@ -109,7 +109,7 @@ import Testing
     withExtendedLifetime((own, others)) {}
   }
 
-  @Test func `rules that cannot be are a mistake`() async {
+  @Test func `assigning none or currentContext to AdaptationRules terminates the process`() async {
     await #expect(processExitsWith: .failure) {
       var rules = AdaptationRules.iOS8
       rules.automaticStyle = .none
@@ -120,9 +120,9 @@ import Testing
     }
   }
 
-  /// Custom is none where no controller has a transitioning delegate.
+  /// The style `.custom` counts as invalid if no controller has a transitioning delegate.
   @Test(arguments: [ModalPresentationStyle.none, .automatic, .custom])
-  func `an answer that is no style leaves the style or the choice`(answer: ModalPresentationStyle) async throws {
+  func `none keeps a sheet, and automatic or custom make it full screen`(answer: ModalPresentationStyle) async throws {
     let scene = await Scene()
     let (sheet, delegate) = (ViewController(), Delegate(answer))
     sheet.modalPresentationStyle = .formSheet

@@ -4,9 +4,11 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Custom presentations that make room for the keyboard, on a phone 390 by 844 with 47 points of safe area on top.
+/// Tests of custom presentations that avoid the keyboard.
+///
+/// The phone measures 390 by 844 points, with a safe area inset of 47 points at the top.
 @MainActor @Suite struct KeyboardPresentationTests {
-  /// A shown stage whose marker stands on the keyboard in every frame.
+  /// A phone scene with a marker view that is attached to the top of the keyboard.
   @MainActor private struct Stand {
     let scene: Scene
     let marker = View()
@@ -30,22 +32,23 @@ import Testing
       await scene.virtual.runUntilSettled()
     }
 
-    /// The keyboard's upper edge as it is shown.
+    /// The displayed y coordinate of the keyboard's upper edge.
     var keyboardTop: CGFloat { marker.presentation.frame.minY }
 
-    /// Where a field of the card is shown.
+    /// Returns the displayed frame of a card's field in window coordinates.
     func place(of field: Int, in card: KeyboardCard) -> Rect {
       let origin = card.view.presentation.frame.origin
       return card.fields[field].presentation.frame.offsetBy(dx: origin.x, dy: origin.y)
     }
 
-    /// Whether a field is shown between the window's upper edge and the keyboard.
+    /// Returns a Boolean value that indicates whether a field is shown between the window's upper edge and the
+    /// keyboard.
     func shows(_ field: Int, of card: KeyboardCard) -> Bool {
       let place = place(of: field, in: card)
       return place.minY >= -1e-6 && place.maxY <= keyboardTop + 1e-6
     }
 
-    /// Shows frame after frame; returns in how many of them a field was not to be seen.
+    /// Advances by a number of frames and returns the number of those frames in which the field was hidden.
     func hidden(_ field: Int, of card: KeyboardCard, frames: Int) async -> Int {
       var count = 0
       for _ in 0..<frames {
@@ -57,7 +60,7 @@ import Testing
   }
 
   @Test(.statement("S3-45", "S3-46"))
-  func `the first responder stays between the top of the screen and the keyboard in every frame`() async throws {
+  func `a presented first responder stays above a changing keyboard in every frame`() async throws {
     let (stand, card) = (await Stand(), KeyboardCard.fading())
     let scene = stand.scene
     scene.root.present(card, animated: false)
@@ -78,9 +81,9 @@ import Testing
     #expect(card.view.presentation.frame == Rect(x: 16, y: 55, width: 358, height: 600) && scene.isQuiet)
   }
 
-  /// A card that fades stands in its place from the first frame.
+  /// A fading card has its final frame from the first frame of the presentation.
   @Test(.statement("S3-46"), arguments: [1, 4, 9, 14])
-  func `it stays so when the keyboard comes in the middle of the transition`(frame: Int) async throws {
+  func `a field of a fading card stays above a keyboard that is shown during the transition`(frame: Int) async throws {
     let (stand, card) = (await Stand(), KeyboardCard.fading())
     let scene = stand.scene
     scene.root.present(card, animated: true)
@@ -95,18 +98,20 @@ import Testing
     #expect(card.view.window == nil && scene.isQuiet)
   }
 
-  /// What comes up from under the screen is seen from some frame on, and then in each.
+  /// A card that slides in shows its field from some frame on, and then in every later frame.
   @Test(.statement("S3-46"), arguments: [1, 17, 67, 150, 233])
-  func `what slides in with the keyboard stays seen once it is, and nothing jumps`(millisecond: Int) async throws {
+  func `a keyboard shown during a slide hides no visible field and causes no jump`(millisecond: Int) async throws {
     let (_, undisturbed) = try await slide(keyboardAt: nil)
     let (seen, turn) = try await slide(keyboardAt: millisecond)
     #expect(seen.last == true && seen.firstIndex(of: true) == seen.lastIndex(of: false).map { $0 + 1 } ?? 0)
-    // By itself the keyboard's way of 91 points in a quarter of a second turns by 0.02 points at most.
+    // The keyboard's own animation of 91 points in 0.25 s changes the velocity by at most 0.02 points per frame.
     #expect(turn <= undisturbed + 0.02, "\(turn), without the keyboard \(undisturbed)")
   }
 
-  /// In which thousandths of a second a field of a card that slides in is seen, and the largest change of what the card
-  /// moves in one of them, from one to the next.
+  /// Presents a sliding card, shows the keyboard at `instant` milliseconds and records each millisecond.
+  ///
+  /// - Returns: The visibility of the card's field in each of 700 milliseconds, and the largest change of the card's
+  ///   velocity in points per millisecond.
   private func slide(keyboardAt instant: Int?) async throws -> (seen: [Bool], turn: CGFloat) {
     let (stand, card) = (await Stand(frameInterval: .milliseconds(1)), KeyboardCard.sliding())
     let scene = stand.scene
@@ -133,10 +138,12 @@ import Testing
     return (seen, turn)
   }
 
-  /// A presentable whose content grows above the first responder, with the keyboard there, asks for its layout; the
-  /// responder stays on the keyboard in every frame, and the status bar goes with the way up.
+  /// The content grows above the first responder while the keyboard is shown, and then asks for its layout.
+  ///
+  /// The first responder stays above the keyboard in every frame, and the status bar is hidden because the card moves
+  /// up.
   @Test(.statement("S3-45", "S3-46", "S3-47"), arguments: [true, false], [true, false])
-  func `a presentable that grows keeps its first responder in sight`(animated: Bool, asksItself: Bool) async throws {
+  func `a growing presentable keeps its first responder visible`(animated: Bool, asksItself: Bool) async throws {
     let (stand, card) = (await Stand(), PresentableCard())
     let scene = stand.scene
     card.asksItself = asksItself
@@ -157,7 +164,8 @@ import Testing
       if place.minY < -1e-6 || place.maxY > stand.keyboardTop + 1e-6 { hidden += 1 }
     }
     #expect(hidden == 0)
-    // 300 + 8 + 200 + 8 + 44 points end at 508, where the keyboard begins.
+    // The heights 300 + 8 + 200 + 8 + 44 sum up to 560. The top at −52 puts the field's lower edge at the keyboard's
+    // 508.
     #expect(card.view.frame == Rect(x: 16, y: -52, width: 358, height: 668))
     #expect(scene.window.isStatusBarHidden)
     card.field.resignFirstResponder()
@@ -166,9 +174,9 @@ import Testing
     #expect(card.view.frame.minY == 55 && !scene.window.isStatusBarHidden && scene.isQuiet)
   }
 
-  /// The presentation controller is that of the article: a constant width, and the height of the content.
+  /// The presentation controller is that of the article, with a constant width and the content's height.
   @Test(.statement("S3-46"), arguments: [true, false])
-  func `a presentable keeps its first responder visible without a line of its presentation controller`(
+  func `a presentable keeps its first responder visible without code in the controller`(
     keepsVisible: Bool
   ) async throws {
     let (stand, card) = (await Stand(), PresentableCard())
@@ -194,8 +202,9 @@ import Testing
     #expect(card.view.frame == Rect(x: 16, y: 55, width: 358, height: 460) && scene.isQuiet)
   }
 
-  /// Another first responder, with the keyboard there.
-  @Test(.statement("S3-46")) func `the next field comes up from behind the keyboard`() async throws {
+  /// The first responder changes while the keyboard is shown.
+  @Test(.statement("S3-46"))
+  func `a new first responder behind the keyboard makes the card move up and reveal it`() async throws {
     let (stand, card) = (await Stand(), KeyboardCard.fading())
     let scene = stand.scene
     scene.root.present(card, animated: false)
@@ -214,7 +223,7 @@ import Testing
     #expect(card.view.presentation.frame.minY == 55 && scene.isQuiet)
   }
 
-  @Test func `a first responder that is higher than the room keeps its upper edge on the screen`() async throws {
+  @Test func `a first responder higher than the free area keeps its upper edge on the screen`() async throws {
     let (stand, card) = (await Stand(), KeyboardCard.fading())
     let scene = stand.scene
     scene.root.present(card, animated: false)
@@ -226,7 +235,7 @@ import Testing
     #expect(stand.place(of: 1, in: card).minY == 0)
   }
 
-  @Test func `a surface that turns with its keyboard shows the first responder where it is laid out then`()
+  @Test func `a rotation with keyboard shows the first responder at its new layout position`()
     async throws
   {
     let (stand, card) = (await Stand(), KeyboardCard.fading())
@@ -250,9 +259,9 @@ import Testing
     #expect(stand.place(of: 1, in: card).maxY == 90 && card.view.frame.height == 146 && scene.isQuiet)
   }
 
-  /// Manually: the hook, and the keyboard's frame in the container.
+  /// The presentation controller implements the keyboard hook and reads the keyboard's frame in the container.
   @Test(.statement("S3-45"))
-  func `a presentation controller that hears of the keyboard moves what it shows along`() async throws {
+  func `keyboardWillChange lets a presentation controller move its view at the keyboard's pace`() async throws {
     let (stand, log) = (await Stand(), EventLog())
     let card = KeyboardCard.fading { Raised(presentedViewController: $0, log: log) }
     let scene = stand.scene
@@ -275,8 +284,9 @@ import Testing
     #expect(log.take() == [], "it is gone")
   }
 
-  /// An asynchronous sequence, which ends with the presentation.
-  @Test(.statement("S3-45")) func `a presentation controller can wait for what the keyboard does`() async throws {
+  /// The asynchronous sequence of keyboard events ends with the presentation.
+  @Test(.statement("S3-45"))
+  func `a presentation controller can await keyboard events until it is dismissed`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let root = ViewController()
       await virtual.show(root)
@@ -296,7 +306,8 @@ import Testing
     }
   }
 
-  @Test func `in a controller's place the keyboard is counted from there`() async throws {
+  @Test func `keyboardFrameInContainer is relative to the container of an embedded presentation context`() async throws
+  {
     let (stand, pane, card) = (await Stand(), ViewController(), ViewController())
     let scene = stand.scene
     pane.definesPresentationContext = true
@@ -317,7 +328,7 @@ import Testing
     #expect(controller.frameKeepingFirstResponderVisible(card.view.frame).minY == -232)
   }
 
-  @Test func `without a container there is no keyboard, and no frame moves`() async {
+  @Test func `a presentation controller without container has no keyboard frame and moves no frame`() async {
     let controller = PresentationController(presentedViewController: ViewController(), presenting: nil)
     let frame = Rect(x: 1, y: 2, width: 3, height: 4)
     #expect(controller.keyboardFrameInContainer == nil)
@@ -325,7 +336,9 @@ import Testing
   }
 }
 
-/// Keeps what is presented on the keyboard for any first responder, as the seed's container callback does it.
+/// A presentation controller that keeps the presented view on the keyboard for any first responder.
+///
+/// The seed's container callback does the same.
 @MainActor private final class Raised: PresentationController {
   private let log: EventLog
 
@@ -348,7 +361,7 @@ import Testing
   }
 }
 
-/// Listens for as long as the presentation lasts.
+/// A presentation controller that iterates over the keyboard events for the duration of the presentation.
 @MainActor private final class Waiting: PresentationController {
   private let log: EventLog
 

@@ -1,9 +1,10 @@
 import Foundation
 import ProsceniumCore
 
-/// One result of presenting on a device: what a delegate answered, and what was shown then.
+/// A measured adaptation, with the delegate's answer and the resulting presentation.
 ///
-/// Measured on devices and simulators of the systems 8 and 13: 168 and 224 results.
+/// The table was measured on devices and simulators with iOS 8 and iOS 13. The two systems contribute 168 and 224
+/// results.
 struct MeasuredAdaptation: Sendable, CustomStringConvertible {
   let rules: AdaptationRules
   let traits: TraitCollection
@@ -11,13 +12,13 @@ struct MeasuredAdaptation: Sendable, CustomStringConvertible {
   let style: ModalPresentationStyle
   let answer: ModalPresentationStyle
 
-  /// The style that the delegate was notified of; `.none` where nothing is adapted.
+  /// The style announced to the delegate, or `.none` if the presentation was not adapted.
   let announced: ModalPresentationStyle
 
-  /// Whether the delegate's own controller was shown, and not the presented one.
+  /// A Boolean value that indicates whether the delegate's replacement was shown instead of the presented controller.
   let showsReplacement: Bool
 
-  /// How large the shown controller's view was.
+  /// The size in points of the shown controller's view.
   let size: Size
 
   let description: String

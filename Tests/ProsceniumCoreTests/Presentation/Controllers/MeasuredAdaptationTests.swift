@@ -4,9 +4,9 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// What was measured on devices is what happens here.
+/// Tests that adaptations match the results measured on devices.
 @MainActor @Suite struct MeasuredAdaptationTests {
-  /// Answers what was answered on the device, and notes what it receives.
+  /// A delegate that returns the measured answer and records the announced styles.
   @MainActor private final class Delegate: PopoverPresentationControllerDelegate {
     let answer: ModalPresentationStyle
     let replacement = ViewController()
@@ -37,17 +37,17 @@ import Testing
     }
   }
 
-  @Test func `all results are there`() {
+  @Test func `the measurements contain 168 results of iOS 8 and 224 of iOS 13`() {
     #expect(MeasuredAdaptation.all.count { $0.rules == .iOS8 } == 168)
     #expect(MeasuredAdaptation.all.count { $0.rules == .iOS13 } == 224)
   }
 
-  /// Style, controller and size of each.
+  /// The test compares the announced style, the shown controller and its size with each measured result.
   @Test(
     .statement("S4-6", "S4-8", "S4-11", "S4-12", "S4-13", "S4-31", "S4-32", "S4-39"),
     arguments: MeasuredAdaptation.all
   )
-  func `as measured`(row: MeasuredAdaptation) async {
+  func `a presentation adapts to the style, controller and size measured on devices`(row: MeasuredAdaptation) async {
     let scene = await Scene(size: row.screen, traits: row.traits)
     scene.virtual.stage.adaptationRules = row.rules
     scene.virtual.stage.safeAreaInsets.top = 20
@@ -67,7 +67,9 @@ import Testing
     #expect(scene.isQuiet && scene.root.presentedViewController == nil && sheet.presentingViewController == nil)
   }
 
-  /// The device's anchor is not known: a bar's button on telephones, at the left edge on its side and on a tablet.
+  /// Returns a probable anchor for a measured popover, because the device's anchor is not known.
+  ///
+  /// In compact width, the anchor is a bar button. In compact height and on a tablet, the anchor is at the left edge.
   private func anchor(in row: MeasuredAdaptation) -> Rect {
     if row.traits.verticalSizeClass == .compact { return Rect(x: 0, y: 20, width: 44, height: 32) }
     if row.traits.horizontalSizeClass == .compact { return Rect(x: 166, y: 20, width: 44, height: 44) }

@@ -2,12 +2,13 @@ import Foundation
 import Statements
 import Testing
 
-/// The page that maps older spellings to ours names what is there.
+/// Tests that the page about older spellings lists existing declarations.
 @Suite struct OlderSpellingsPageTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
 
-  /// The spellings of the page that introduced the delegate, each with one of ours that is declared.
-  @Test(.statement("S1-37")) func `each older spelling has one of ours that is declared`() throws {
+  /// The list has the spellings of the page that introduced the delegate. Each maps to one of Proscenium's
+  /// declarations.
+  @Test(.statement("S1-37")) func `each older spelling on the page maps to a declared current name`() throws {
     let page = Self.root.appending(path: "Sources/ProsceniumCore/ProsceniumCore.docc/older-spellings.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     for spelling in [

@@ -4,11 +4,11 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// A delegate written with the spellings of the page that introduced the protocol is called.
+/// Tests that delegates with the spellings of the page that introduced the protocol are called.
 @MainActor @Suite(.statement("S1-37")) struct OlderSpellingsTests {
   init() { CapturedLog.install() }
 
-  @Test func `each older spelling is asked in place of the current one`() async {
+  @Test func `transitions call the delegate methods with older spellings if no current ones exist`() async {
     let scene = await Scene()
     let (sheet, delegate) = (LoggedController("B", log: scene.log), OlderDelegate(log: scene.log))
     scene.virtual.expect(.olderSpelling)
@@ -31,7 +31,7 @@ import Testing
     #expect(delegate.transition.ends == [true, true, true, true] && scene.isQuiet)
   }
 
-  @Test func `its author is told each current name once`() async {
+  @Test func `an older spelling logs one warning with the current name across several presentations`() async {
     let scene = await Scene()
     let (sheet, delegate) = (ViewController(), RepeatedDelegate())
     sheet.transitioningDelegate = delegate
@@ -53,7 +53,7 @@ import Testing
     #expect(delegate.transition.ends == [true, true, true])
   }
 
-  @Test func `a current spelling counts before an older one`() async {
+  @Test func `a current spelling takes precedence over an older one without a warning`() async {
     let scene = await Scene()
     let (sheet, delegate) = (ViewController(), BothDelegate())
     sheet.transitioningDelegate = delegate
@@ -64,7 +64,7 @@ import Testing
   }
 }
 
-/// Adds nothing; its type shows which method made it.
+/// A presentation controller whose type identifies the delegate method with the older spelling.
 @MainActor private final class OlderController: PresentationController {}
 
 @MainActor private final class OlderDelegate: ViewControllerTransitioningDelegate {

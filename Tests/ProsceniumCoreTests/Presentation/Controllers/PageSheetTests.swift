@@ -5,7 +5,7 @@ import Statements
 import Testing
 
 @MainActor @Suite struct PageSheetTests {
-  /// As wide as the window's shorter side, as high as the window under the status bar.
+  /// A page sheet has the width of the window's shorter side and the window's height below the status bar.
   @Test(
     .statement("S2-34", "S4-10", "S4-11", "S4-12"),
     arguments: [
@@ -13,7 +13,7 @@ import Testing
       (Size(width: 768, height: 1024), Rect(x: 0, y: 20, width: 768, height: 1004)),
     ]
   )
-  func `a page sheet is as wide as the shorter side`(size: Size, frame: Rect) async {
+  func `a page sheet is as wide as the window's shorter side`(size: Size, frame: Rect) async {
     let scene = await Scene(size: size)
     scene.virtual.stage.safeAreaInsets = EdgeInsets(top: 20)
     let sheet = ViewController()
@@ -28,7 +28,8 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  @Test(.statement("S4-8")) func `a page sheet covers the screen in compact width`() async throws {
+  @Test(.statement("S4-8"))
+  func `a page sheet adapts to full screen in compact width and back in regular width`() async throws {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .pageSheet

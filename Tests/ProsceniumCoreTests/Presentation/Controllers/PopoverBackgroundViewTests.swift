@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A popover's ground of an application's own, and its delegate's older methods.
+/// Tests of an application's own popover background view and of the older methods of popover delegates.
 @MainActor @Suite struct PopoverBackgroundViewTests {
   private final class Bubble: PopoverBackgroundView {
     override class func arrowHeight() -> CGFloat { 20 }
@@ -19,14 +19,15 @@ import Testing
   }
 
   @Test(arguments: [AdaptationRules.iOS8, .iOS13])
-  func `an application's ground fills the popover, and its measures place the content`(rules: AdaptationRules) async {
+  func `a custom popover background sets the popover's size and the content's insets`(rules: AdaptationRules) async {
     let (scene, sheet, popover) = await Scene.withPopover()
     scene.virtual.stage.adaptationRules = rules
     popover.popoverBackgroundViewClass = Bubble.self
     scene.root.present(sheet, animated: true)
     await scene.virtual.runUntilSettled()
     let frame = popover.frameOfPresentedViewInContainerView
-    // The content, 2 + 4 points of insets, and below the button at 320 an arrow of 20 points and 1 + 3 of insets.
+    // The content has insets of 2 + 4 points horizontally and 1 + 3 vertically. The arrow of 20 points is below the
+    // button's edge at 320.
     #expect(frame == Rect(x: 512 - 103, y: 320, width: 206, height: 124))
     let bubble = popover.presentedView?.subviews.first as? Bubble
     #expect(bubble?.frame == Rect(x: 0, y: 0, width: 206, height: 124))
@@ -40,18 +41,19 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `the arrow of an application's ground follows an anchor at the edge`() async {
+  @Test func `the arrow offset of a custom background is limited for an anchor at the edge`() async {
     let (scene, sheet, popover) = await Scene.withPopover()
     popover.popoverBackgroundViewClass = Bubble.self
     popover.sourceView?.frame = Rect(x: 0, y: 300, width: 24, height: 20)
     scene.root.present(sheet, animated: false)
     await scene.virtual.runUntilSettled()
     let bubble = popover.presentedView?.subviews.first as? Bubble
-    // The popover stands 10 points from the edge; the arrow reaches 206 / 2 − 40 / 2 points from the middle.
+    // The popover's edge is 10 points from the surface's edge. The arrow reaches 206 / 2 − 40 / 2 points from the
+    // middle.
     #expect(popover.frameOfPresentedViewInContainerView.minX == 10 && bubble?.arrowOffset == -83)
   }
 
-  @Test func `measures that no ground can have count as 0`() async {
+  @Test func `a background's NaN, infinite and negative measures count as 0`() async {
     let (scene, sheet, popover) = await Scene.withPopover()
     popover.popoverBackgroundViewClass = Broken.self
     scene.root.present(sheet, animated: false)
@@ -77,7 +79,7 @@ import Testing
 
   private class Base: AdaptivePresentationControllerDelegate {}
 
-  /// The base class has the conformance by which the current methods are called.
+  /// A delegate whose base class declares the conformance through which the current methods are called.
   private final class Derived: Base, PopoverPresentationControllerDelegate {
     var lets = false
     var told: [String] = []
@@ -92,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `the older methods of a delegate whose base class conforms decide about a dismissal by the user`() async {
+  @Test func `older popover delegate methods in a subclass decide about a dismissal by the user`() async {
     let (scene, sheet, popover) = await Scene.withPopover()
     let delegate = Derived()
     popover.delegate = delegate
@@ -105,7 +107,7 @@ import Testing
     #expect(delegate.told == ["should", "should", "did"] && scene.root.presentedViewController == nil)
   }
 
-  @Test func `the older methods of a popover's delegate decide about a dismissal by the user`() async {
+  @Test func `older popover delegate methods decide about a dismissal by the user, not by code`() async {
     let (scene, sheet, popover) = await Scene.withPopover()
     let delegate = OlderDelegate()
     popover.delegate = delegate
@@ -123,7 +125,7 @@ import Testing
     #expect(delegate.told.count == 3, "code dismisses")
   }
 
-  @Test func `the older methods are not called while the popover has another style`() async throws {
+  @Test func `older popover delegate methods are not called if the popover adapted to full screen`() async throws {
     let (scene, sheet, popover) = await Scene.withPopover(traits: Scene.compact)
     let delegate = OlderDelegate()
     popover.delegate = delegate

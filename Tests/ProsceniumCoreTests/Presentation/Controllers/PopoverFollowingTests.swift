@@ -3,9 +3,10 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Popovers whose anchors move, and what their delegates are asked then.
+/// Tests of popovers with moving anchors, and of the resulting delegate calls.
 @MainActor @Suite struct PopoverFollowingTests {
-  @Test func `it follows its anchor, and the delegate has a say`() async throws {
+  @Test func `a resized popover moves with its anchor and adopts the rectangle that its delegate returns`() async throws
+  {
     let (scene, sheet, popover) = await Scene.withPopover()
     let delegate = AnchoringDelegate()
     popover.delegate = delegate
@@ -21,9 +22,9 @@ import Testing
     #expect(popover.presentedView?.frame.minY == 420 && popover.sourceRect == delegate.newRect)
   }
 
-  /// The whole view, a part of it, and an item of its own.
+  /// The anchor is the whole source view or a part of it.
   @Test(arguments: [Rect.null, Rect(x: 4, y: 4, width: 16, height: 12)])
-  func `it follows its view wherever that is moved to`(rect: Rect) async throws {
+  func `a popover follows its source view and superview and asks its delegate on each move`(rect: Rect) async throws {
     let (scene, sheet, popover) = await Scene.withPopover()
     let (button, holder, delegate) = (try #require(popover.sourceView), View(), AnchoringDelegate())
     holder.frame = scene.root.view.bounds
@@ -41,7 +42,7 @@ import Testing
     holder.frame.origin.y += 50
     await scene.virtual.runUntilSettled()
     #expect(popover.presentedView?.frame == frame.offsetBy(dx: -100, dy: 50) && delegate.repositions == [asked, asked])
-    // Another frame in which nothing of it moves.
+    // Another frame is drawn without any move of the anchor.
     sheet.view.alpha = 0.5
     await scene.virtual.runUntilSettled()
     #expect(delegate.repositions.count == 2 && scene.isQuiet)
@@ -51,7 +52,7 @@ import Testing
     #expect(popover.presentedView?.frame == lowered && scene.isQuiet)
   }
 
-  @Test func `it follows an item that moves, and another popover that it belongs to`() async throws {
+  @Test func `nested popovers follow a moved source item in the same frame`() async throws {
     let (scene, sheet, popover) = await Scene.withPopover()
     let (item, mark) = (popover.sourceView, View(frame: Rect(x: 150, y: 80, width: 20, height: 20)))
     (popover.sourceItem, popover.sourceView) = (item, nil)
@@ -74,12 +75,14 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// By its own fade, and by an animator that slides it in.
-  @Test(arguments: [true, false]) func `it stands beside an anchor that moved on its way`(slides: Bool) async throws {
+  /// The popover appears with its own fade or with an animator that slides it in.
+  @Test(arguments: [true, false])
+  func `a popover follows an anchor that moves during its transitions`(slides: Bool) async throws {
     let (scene, sheet, popover) = await Scene.withPopover()
     let (button, transition) = (try #require(popover.sourceView), ScriptedTransition())
     if slides { sheet.transitioningDelegate = transition }
-    // The popover jumps as its anchor does; that is an animator's view in one of both.
+    // The jump of the anchor makes the popover jump. The checker reports it always with the animator, and sometimes
+    // without.
     scene.virtual.expect(.jump, isIntermittent: !slides)
     scene.root.present(sheet, animated: true)
     await scene.virtual.advance(by: .milliseconds(100))
@@ -93,7 +96,7 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  @Test func `what belongs to itself does not run after itself`() async {
+  @Test func `a popover anchored to its own content settles at its normal size`() async {
     let (scene, sheet, popover) = await Scene.withPopover()
     popover.sourceView = sheet.view
     scene.root.present(sheet, animated: false)
@@ -101,7 +104,7 @@ import Testing
     #expect(popover.presentedView?.bounds.size == Size(width: 200, height: 113) && scene.isQuiet)
   }
 
-  @Test func `it moves along with an animation that lays its container out`() async throws {
+  @Test func `a popover moves with an animation block that moves its anchor and lays out its container`() async throws {
     let (scene, sheet, popover) = await Scene.withPopover()
     let button = try #require(popover.sourceView)
     scene.root.present(sheet, animated: false)
@@ -118,8 +121,8 @@ import Testing
     #expect(popover.presentedView?.frame.midX == 312 && scene.isQuiet)
   }
 
-  /// The traits alone move the anchor: the popover goes there with the change, and not at one stroke.
-  @Test func `it moves along where a change of the environment moves its anchor`() async throws {
+  /// A change of traits alone moves the anchor. The popover moves with the animation of the change and does not jump.
+  @Test func `a popover animates along when an environment change moves its anchor`() async throws {
     let (scene, sheet, popover) = await Scene.withPopover()
     let (bar, button) = (HookedView(), try #require(popover.sourceView))
     bar.frame = scene.root.view.bounds
@@ -140,7 +143,7 @@ import Testing
     bar.unregisterForTraitChanges(handle)
   }
 
-  @Test func `what comes back from a sheet is asked for no other anchor`() async throws {
+  @Test func `a popover that returns from an adaptation does not ask its delegate for a new anchor`() async throws {
     let (scene, sheet, popover) = await Scene.withPopover()
     let (delegate, button) = (AnchoringDelegate(), try #require(popover.sourceView))
     popover.delegate = delegate
@@ -156,7 +159,7 @@ import Testing
     await scene.virtual.runUntilSettled()
     try await scene.send(size: Size(width: 1024, height: 768))
     await scene.virtual.runUntilSettled()
-    // Another presentation has another controller.
+    // A new presentation has a new presentation controller.
     let again = try #require(sheet.popoverPresentationController)
     (again.sourceView, again.delegate) = (button, delegate)
     scene.root.present(sheet, animated: false)
@@ -165,7 +168,7 @@ import Testing
     #expect(delegate.repositions == [] && scene.isQuiet, "nor what is presented again")
   }
 
-  @Test func `an anchor that goes leaves the popover where it was`() async {
+  @Test func `a popover keeps its frame if its anchor view is removed`() async {
     let (scene, sheet, popover) = await Scene.withPopover()
     scene.root.present(sheet, animated: false)
     await scene.virtual.runUntilSettled()

@@ -4,12 +4,13 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Popovers beside their anchors, and what a gesture does to them.
+/// Tests of popovers, their anchors, and the dismissal by a tap.
 @MainActor @Suite struct PopoverTests {
   init() { CapturedLog.install() }
 
-  /// There is one for every popover, from before until after.
-  @Test(.statement("S4-31", "S4-35", "S4-36")) func `a popover stands beside its anchor under its controller`() async {
+  /// A popover presentation controller exists for each popover, from before its presentation until after it.
+  @Test(.statement("S4-31", "S4-35", "S4-36"))
+  func `a popover is shown at its anchor by the same controller before, during and after`() async {
     let (scene, sheet, popover) = await Scene.withPopover()
     #expect(sheet.presentationController === popover && popover.arrowDirection == .unknown)
     scene.root.present(sheet, animated: true)
@@ -23,13 +24,13 @@ import Testing
     #expect(popover.arrowDirection == .unknown && scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  @Test func `a popover has round corners and a shadow, and its content is clipped to them until it leaves`() async {
+  @Test func `a popover has rounded corners and a shadow and clips its content until its dismissal`() async {
     let (scene, sheet, _) = await Scene.withPopover()
     scene.root.present(sheet, animated: true)
     await scene.virtual.runUntilSettled()
     let list = scene.window.displayList(at: .zero)
     #expect(list.item(named: "ground")?.appearance?.cornerRadii == CornerRadii(10))
-    // One shadow of all that is drawn, the arrow too.
+    // The shadow belongs to the whole popover with its arrow, not to the background alone.
     let shadow = list.item(named: "popover")?.appearance?.shadow
     #expect(shadow?.radius == 16 && shadow?.path == nil && list.item(named: "ground")?.appearance?.shadow == nil)
     let content = list.items.first { $0.id == sheet.view.id }?.appearance
@@ -39,7 +40,7 @@ import Testing
     #expect(sheet.view.layer.cornerRadius == 0 && !sheet.view.clipsToBounds)
   }
 
-  @Test func `content that clips itself keeps its own corners in a popover`() async {
+  @Test func `content that clips itself keeps its own corner radius in a popover`() async {
     let (scene, sheet, _) = await Scene.withPopover()
     sheet.view.clipsToBounds = true
     sheet.view.layer.cornerRadius = 3
@@ -51,8 +52,8 @@ import Testing
     #expect(sheet.view.layer.cornerRadius == 3 && sheet.view.clipsToBounds)
   }
 
-  /// What belongs to a whole view is shown over it, and a touch beside it reaches its end.
-  @Test(.statement("S4-33")) func `a popover that belongs to the whole window's view is seen`() async {
+  /// A popover anchored to a whole view is shown over that view, and a tap outside dismisses it.
+  @Test(.statement("S4-33")) func `a popover anchored to the root view is visible and dismissible by a tap`() async {
     let (scene, sheet, popover) = await Scene.withPopover()
     popover.sourceView = scene.root.view
     scene.root.present(sheet, animated: true)
@@ -64,9 +65,10 @@ import Testing
     #expect(scene.root.presentedViewController == nil && scene.isQuiet)
   }
 
-  /// The grey is shown behind the popover and in front of all the rest, from nothing to all and back.
+  /// The dimming view is shown behind the popover and in front of all other views. Its opacity changes from 0 to 1 and
+  /// back.
   @Test(.statement("S4-33"))
-  func `the ground behind a popover is dimmed, and a tap on it dismisses`() async {
+  func `the dimming view behind a popover fades with it, and a tap on it dismisses the popover`() async {
     let (scene, sheet, popover) = await Scene.withPopover()
     var opacities: [Double] = []
     scene.virtual.stage.onFrame = { list in
@@ -92,8 +94,9 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// What a popover becomes takes the grey away, and it comes back with the popover.
-  @Test(.statement("S4-33")) func `the ground goes with the style and comes again with it`() async throws {
+  /// An adaptation to another style removes the dimming view, and the return to the popover style restores it.
+  @Test(.statement("S4-33"))
+  func `adaptations remove and restore a popover's dimming view, even in mid-adaptation`() async throws {
     let (scene, sheet, _) = await Scene.withPopover()
     func ground() -> Double? { scene.window.displayList(at: .zero).item(named: "dimming")?.opacity }
     scene.root.present(sheet, animated: true)
@@ -121,9 +124,10 @@ import Testing
     #expect(ground() == nil && scene.isQuiet)
   }
 
-  /// The popover itself says full screen for a compact environment, nothing for another, and starts nothing.
+  /// The popover's controller adapts to full screen in compact width and not in regular width. A query starts no
+  /// adaptation.
   @Test(.statement("S0-50"))
-  func `a popover's controller answers by itself what it becomes in compact width`() async {
+  func `a popover's adaptivePresentationStyle is fullScreen in compact width, otherwise none`() async {
     let (scene, sheet, popover) = await Scene.withPopover()
     func answers() -> [ModalPresentationStyle] {
       [Scene.compact, Scene.regular].map { popover.adaptivePresentationStyle(for: $0) }
@@ -135,7 +139,7 @@ import Testing
     #expect(sheet.presentationController === popover && popover.presentationStyle == .popover && scene.isQuiet)
   }
 
-  @Test func `only popovers have a popover's controller`() async {
+  @Test func `popoverPresentationController is nil for styles other than popover`() async {
     let scene = await Scene()
     for style in [ModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .overFullScreen, .currentContext, .custom]
     {
@@ -146,7 +150,7 @@ import Testing
     #expect(scene.root.popoverPresentationController == nil)
   }
 
-  @Test func `the order of a popover leaves the presenter alone`() async {
+  @Test func `a popover sends appearance callbacks to the presented controller and none to the presenter`() async {
     let (scene, sheet, _) = await Scene.withPopover()
     _ = scene.log.take()
     scene.root.present(sheet, animated: true)
@@ -162,7 +166,7 @@ import Testing
     #expect(scene.log.take() == ["B.viewWillDisappear(true)", "B.viewDidDisappear(true)"])
   }
 
-  @Test func `without an anchor it is refused before anything changes`() async {
+  @Test func `a popover without an anchor is refused with popoverWithoutAnchor and one log line`() async {
     let (scene, sheet, popover) = await Scene.withPopover()
     scene.virtual.expect(.refusal)
     popover.sourceView = nil
@@ -179,7 +183,7 @@ import Testing
     #expect(error?.reason == .popoverWithoutAnchor && scene.isQuiet)
   }
 
-  @Test func `the anchor may come after the call, or when the delegate is asked to prepare`() async {
+  @Test func `a popover's anchor may be set after present or in the delegate's preparation call`() async {
     let (scene, sheet, popover) = await Scene.withPopover()
     let button = popover.sourceView
     popover.sourceView = nil
@@ -198,9 +202,9 @@ import Testing
     #expect(other.view.window != nil && delegate.preparations == 1 && scene.isQuiet)
   }
 
-  /// A touch beside it dismisses, except on the views that touches reach.
+  /// A tap outside the popover dismisses it, except on the passthrough views, which receive their touches.
   @Test(.statement("S4-33", "S4-34"))
-  func `a tap outside dismisses, but not on views that touches pass through to`() async {
+  func `a tap outside a popover dismisses it unless it hits a passthrough view`() async {
     let (scene, sheet, popover) = await Scene.withPopover()
     let reached = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     scene.root.view.addSubview(reached)
@@ -217,7 +221,7 @@ import Testing
     #expect(scene.root.presentedViewController == nil && scene.isQuiet)
   }
 
-  @Test func `a modal popover keeps off every touch`() async {
+  @Test func `a popover with isModalInPresentation is not dismissed by a tap outside`() async {
     let (scene, sheet, popover) = await Scene.withPopover()
     sheet.isModalInPresentation = true
     scene.root.present(sheet, animated: false)
@@ -227,9 +231,9 @@ import Testing
     #expect(scene.root.presentedViewController === sheet)
   }
 
-  /// Full screen on a telephone, a popover where the delegate keeps it.
+  /// In compact width, the popover adapts to full screen unless its delegate returns `.none`.
   @Test(.statement("S4-32", "S4-38", "S4-39"), arguments: [true, false])
-  func `in compact width`(keepsPopover: Bool) async throws {
+  func `a popover in compact width is full screen unless its delegate answers none`(keepsPopover: Bool) async throws {
     let (scene, sheet, popover) = await Scene.withPopover(traits: Scene.compact)
     let delegate = AnchoringDelegate()
     delegate.answer = keepsPopover ? .none : .automatic
@@ -252,7 +256,7 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  @Test func `a popover that comes again has to have an anchor, else the style stays`() async throws {
+  @Test func `a popover adapted to full screen keeps that style if its anchor is missing`() async throws {
     let (scene, sheet, popover) = await Scene.withPopover(traits: Scene.compact)
     scene.virtual.expect(.unusableAnswer)
     popover.sourceView = nil
@@ -265,7 +269,7 @@ import Testing
     #expect(CapturedLog.lines(containing: "one without a place").count == 1 && scene.isQuiet)
   }
 
-  @Test func `the sheet that it becomes can be set up before`() async throws {
+  @Test func `adaptiveSheetPresentationController configures the sheet before the popover adapts to it`() async throws {
     let (scene, sheet, popover) = await Scene.withPopover()
     scene.virtual.stage.adaptationRules = .iOS13
     popover.adaptiveSheetPresentationController.detents = [.medium(), .large()]
@@ -274,11 +278,11 @@ import Testing
     try await scene.send(size: Size(width: 390, height: 852), traits: Scene.compact)
     await scene.virtual.runUntilSettled()
     #expect(sheet.presentationController === popover.adaptiveSheetPresentationController)
-    // 56 % of the 832 points under the gap.
+    // The medium detent has 56 % of the 832 points below the top gap.
     #expect(sheet.view.frame == Rect(x: 0, y: 387, width: 390, height: 465) && scene.isQuiet)
     try await scene.send(size: Size(width: 1024, height: 768), traits: Scene.regular)
     await scene.virtual.runUntilSettled()
-    // By these rules the arrow is a part of what is presented.
+    // With the rules of iOS 13, the presented view includes the arrow.
     #expect(sheet.presentationController === popover && sheet.view.bounds.size == Size(width: 200, height: 113))
     #expect(sheet.view.safeAreaInsets == EdgeInsets(top: 13))
     scene.root.dismiss(animated: true)
@@ -286,7 +290,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `what the sheet was set up with stays, and nothing traps when a container around it has gone`()
+  @Test func `an adaptive sheet keeps its delegate after its wrapping container is removed`()
     async throws
   {
     let (scene, sheet, popover) = await Scene.withPopover()
@@ -305,7 +309,7 @@ import Testing
     #expect(sheet.parent == nil && adaptive.presentedViewController === sheet && scene.isQuiet)
   }
 
-  @Test func `the content is told the size that it gets, and nothing if that stays`() async throws {
+  @Test func `a popover's content is notified of a changed size only`() async throws {
     let (scene, sheet, _) = await Scene.withPopover()
     scene.virtual.stage.adaptationRules = .iOS13
     scene.root.present(sheet, animated: false)
@@ -319,7 +323,7 @@ import Testing
     #expect(scene.log.take().contains("B.viewWillTransition(160×113)") && sheet.view.bounds.width == 160)
   }
 
-  @Test func `another preferred size is taken with an animation`() async {
+  @Test func `a popover animates to a changed preferredContentSize`() async {
     let (scene, sheet, popover) = await Scene.withPopover()
     scene.root.present(sheet, animated: false)
     await scene.virtual.runUntilSettled()
@@ -331,8 +335,9 @@ import Testing
     #expect(sheet.view.bounds.size == Size(width: 300, height: 200) && scene.isQuiet)
   }
 
-  /// Where UIKit has the content horizontally compact by itself.
-  @Test(arguments: [true, false]) func `its content is as wide as an application says`(isCompact: Bool) async throws {
+  /// UIKit itself makes the horizontal size class of a popover's content compact. Here the application overrides it.
+  @Test(arguments: [true, false])
+  func `traitOverrides set the horizontal size class of a popover's content`(isCompact: Bool) async throws {
     let (scene, _, anchored) = await Scene.withPopover()
     let split = SplitViewController()
     split.viewControllers = [NavigationController(rootViewController: ViewController()), ViewController()]
@@ -353,9 +358,9 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// What a popover's content presents in its context covers just the popover.
+  /// A presentation in the context of a popover's content covers only the popover's content area.
   @Test(.statement("S4-18"), arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
-  func `a controller in a popover presents over just its part`(style: ModalPresentationStyle) async {
+  func `a presentation in a popover's context covers only the popover's content`(style: ModalPresentationStyle) async {
     let (scene, sheet, _) = await Scene.withPopover()
     sheet.definesPresentationContext = true
     scene.root.present(sheet, animated: false)
@@ -373,8 +378,9 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  /// UIKit crashes here.
-  @Test(.statement("S4-25")) func `a partial curl in a context and a popover refuse each other`() async throws {
+  /// UIKit crashes in these cases.
+  @Test(.statement("S4-25"))
+  func `a partial curl in a context and a popover refuse to present each other`() async throws {
     let (scene, sheet, popover) = await Scene.withPopover()
     sheet.definesPresentationContext = true
     scene.root.present(sheet, animated: false)
@@ -400,7 +406,7 @@ import Testing
     return error?.reason
   }
 
-  @Test func `nothing is left of a popover`() async {
+  @Test func `a dismissed popover releases its controllers and its view`() async {
     weak var sheet: ViewController?
     weak var controller: PresentationController?
     weak var view: View?
@@ -418,7 +424,7 @@ import Testing
   }
 }
 
-/// Puts a container around what is adapted.
+/// A delegate that wraps the adapted controller in a navigation controller.
 @MainActor private final class Wrapping: AdaptivePresentationControllerDelegate {
   func presentationController(
     _ presentationController: PresentationController,

@@ -2,9 +2,11 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Presentation controllers of one's own take part in a change of style.
+/// Tests of an application's presentation controllers during an adaptation.
 @MainActor @Suite struct PresentationControllerAdaptationTests {
-  /// Has a ground behind what is presented, which two controllers pass on to each other.
+  /// A presentation controller with a background view that it shares with its adapted counterpart.
+  ///
+  /// The controller records its transition and adaptation calls.
   @MainActor private final class Grounded: PresentationController {
     var ground: View?
     var calls: [String] = []
@@ -32,9 +34,9 @@ import Testing
     override func dismissalTransitionDidEnd(_ completed: Bool) { calls.append("gone: \(completed)") }
   }
 
-  /// At rest and in the middle of the presentation, in whole and with a return before the first change has arrived.
+  /// The adaptation begins at rest or during the presentation, and reverses before or after its end.
   @Test(arguments: [0, 120], [true, false])
-  func `a controller hears who comes and who goes`(milliseconds: Int, isPatient: Bool) async throws {
+  func `adaptations notify a custom presentation controller in order`(milliseconds: Int, isPatient: Bool) async throws {
     let scene = await Scene()
     let (sheet, scripted) = (ViewController(), ScriptedTransition(duration: 0.3))
     let delegate = LoggedAdaptation(log: scene.log, answer: .fullScreen)

@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What presentation controllers of one's own learn of folds.
+/// Tests of the fold regions that an application's presentation controllers can query.
 @MainActor @Suite struct PresentationControllerRegionsTests {
-  /// Stands in the region for some use, with 50 points free above it.
+  /// A presentation controller with a frame in the region for one use, 50 points below the region's top.
   private final class Regional: PresentationController {
     let use: RegionUse
     private(set) var readings = 0
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// A stage in a posture with a custom presentation; `nil` is the base class.
+  /// Presents a card on a stage in a posture, with a ``Regional`` controller or with the base class if `use` is `nil`.
   private func present(
     for use: PresentationController.RegionUse?,
     in posture: Device.Posture
@@ -51,7 +51,7 @@ import Testing
     (.splitLeft, Rect(x: 84, y: 0, width: 391, height: 669)),
     (.splitRight, Rect(x: 0, y: 0, width: 391, height: 669)),
   ])
-  func `a controller of one's own stands in the region that it asks for`(
+  func `a custom presentation controller fits the region for interaction in each posture`(
     posture: Device.Posture,
     region: Rect
   ) async throws {
@@ -59,7 +59,7 @@ import Testing
     for posture in [posture, posture.withInnerCamera()] {
       let (virtual, card) = try await present(for: .interaction, in: posture)
       #expect(card.view.frame == below)
-      // The same by way of another posture.
+      // The posture changes to flat and back, and the frame is the same.
       for other in [Device.Posture.flat, posture] {
         try await SceneEnvironment(stage: virtual.stage).send(other)
         await virtual.runUntilSettled()
@@ -68,7 +68,8 @@ import Testing
     }
   }
 
-  @Test func `what is looked at stands above on a table, and what belongs to something on its side`() async throws {
+  @Test func `viewing selects the upper half in tabletop and anchored selects the anchor's half in book`() async throws
+  {
     let (_, picture) = try await present(for: .viewing, in: .tabletop)
     #expect(picture.view.frame == Rect(x: 0, y: 134, width: 669, height: 320))
     let anchor = Rect(x: 100, y: 100, width: 20, height: 20)
@@ -76,7 +77,7 @@ import Testing
     #expect(note.view.frame == Rect(x: 0, y: 50, width: 454, height: 619))
   }
 
-  @Test func `the base class fills its container, and so do the styles that cover`() async throws {
+  @Test func `the base presentation controller and covering styles fill the container over a fold`() async throws {
     for posture in [Device.Posture.book, .tabletop] {
       let (_, card) = try await present(for: nil, in: posture)
       #expect(card.view.frame == Rect(origin: .zero, size: posture.size))
@@ -92,12 +93,12 @@ import Testing
     }
   }
 
-  @Test func `outside of a presentation there is no region`() {
+  @Test func `preferredRegion(for:) is zero without a container view`() {
     let controller = PresentationController(presentedViewController: ViewController(), presenting: nil)
     #expect(controller.preferredRegion(for: .interaction) == .zero)
   }
 
-  @Test func `regions that change alone move it at the pace of a size, and an angle alone reads nothing`() async throws
+  @Test func `changed regions animate a presentation, and a changed hinge angle does not read its frame`() async throws
   {
     let (virtual, card) = try await present(for: .interaction, in: .flat)
     let environment = SceneEnvironment(stage: virtual.stage)
@@ -121,9 +122,9 @@ import Testing
     try virtual.checkIsQuiet()
   }
 
-  /// The card begins 50 points below the fold, at 547; its field ends 84 points below that, at 631.
+  /// The card begins at 547, 50 points below the fold. The field ends 84 points below that, at 631.
   @Test(arguments: [(CGFloat(640), CGFloat(547)), (620, 536), (600, 516), (550, 497), (500, 497)])
-  func `a first responder makes room for the keyboard on its side of the fold`(
+  func `a card in the lower half of a fold moves up for the keyboard, but not over the fold`(
     keyboardTop: CGFloat,
     top: CGFloat
   ) async throws {
@@ -136,8 +137,8 @@ import Testing
     #expect(card.view.presentation.frame.minY == top)
   }
 
-  @Test func `a keyboard on the other side of the fold moves nothing`() async throws {
-    // Its field ends at 134, under the keyboard's upper edge at 100.
+  @Test func `a keyboard on the other side of a fold does not move a presentation`() async throws {
+    // The field ends at 134, below the keyboard's upper edge at 100.
     let (virtual, note) = try await present(for: .interaction, in: .book)
     note.fields[0].becomeFirstResponder()
     try await SceneEnvironment(stage: virtual.stage).showKeyboard(Rect(x: 0, y: 100, width: 454, height: 569))

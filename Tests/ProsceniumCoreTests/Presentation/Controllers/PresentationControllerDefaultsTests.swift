@@ -4,9 +4,10 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// The promises of a presentation controller without any configuration.
+/// Tests of the documented defaults of a presentation controller without any configuration.
 @MainActor @Suite struct PresentationControllerDefaultsTests {
-  /// A controller with an initializer of its own, which compiles only if that of the superclass is a designated one.
+  /// A presentation controller with its own initializer, which compiles only if the superclass initializer is
+  /// designated.
   private final class Inset: PresentationController {
     let inset: CGFloat
 
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test(.statement("S0-5"))
-  func `an initializer of a subclass sets up the controller by the designated one`() async {
+  func `a subclass initializer configures a presentation controller by the designated one`() async {
     let scene = await Scene()
     let (presenter, sheet, transition) = (ViewController(), ViewController(), ScriptedTransition())
     sheet.modalPresentationStyle = .custom
@@ -37,9 +38,9 @@ import Testing
     #expect(sheet.presentationController.presentingViewController === scene.root && scene.isQuiet)
   }
 
-  /// The environment has a value in every trait that a sender can set.
+  /// The environment has a value for every trait that a sender can set.
   @Test(.statement("S0-42"), arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .currentContext])
-  func `without overrides the presented controller has the whole environment`(
+  func `a presented controller without trait overrides has all of the environment's traits`(
     style: ModalPresentationStyle
   ) async throws {
     func environment(_ mutate: (inout any MutableTraits) -> Void = { _ in }) -> TraitCollection {
@@ -70,7 +71,7 @@ import Testing
     #expect(sheet.traitCollection == changed)
   }
 
-  /// Sizes of the sheets as the reference has them for 1024 × 768 points.
+  /// The expected appearances in a window of 1024 × 768 points, with the sheet sizes of the reference.
   nonisolated private static let appearances:
     [(ModalPresentationStyle, frame: Rect, showsPresenter: Bool, dims: Bool)] = [
       (.fullScreen, Rect(x: 0, y: 0, width: 1024, height: 768), false, false),
@@ -79,7 +80,7 @@ import Testing
     ]
 
   @Test(.statement("S0-44"), arguments: appearances)
-  func `the style decides what the first frame shows`(
+  func `the style determines the frame, presenter and dimming view in a presentation's first frame`(
     style: ModalPresentationStyle,
     frame: Rect,
     showsPresenter: Bool,
@@ -103,7 +104,7 @@ import Testing
     scene.virtual.stage.onFrame = nil
   }
 
-  /// Overrides what the superclass says, or leaves it.
+  /// A presentation controller that overrides `shouldPresentInFullscreen` if it has an answer.
   private final class Covering: PresentationController {
     var answer: Bool?
 
@@ -111,7 +112,7 @@ import Testing
   }
 
   @Test(.statement("S0-56"), arguments: [nil, true, false] as [Bool?])
-  func `a presentation covers the whole window unless its controller says otherwise`(answer: Bool?) async {
+  func `a presentation covers the whole window unless shouldPresentInFullscreen is false`(answer: Bool?) async {
     let scene = await Scene()
     let (pane, sheet, transition) = (ViewController(), ViewController(), ScriptedTransition())
     scene.root.addChild(pane)
@@ -137,7 +138,7 @@ import Testing
   }
 
   @Test(.statement("S0-80"))
-  func `the style changes when the traits do, and not when its method is called`() async throws {
+  func `a compact size class adapts a sheet, but adaptivePresentationStyle(for:) does not`() async throws {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     sheet.modalPresentationStyle = .formSheet
@@ -148,11 +149,11 @@ import Testing
     #expect(controller.adaptivePresentationStyle(for: Scene.compact) == .fullScreen)
     await scene.virtual.runUntilSettled()
     #expect(sheet.presentationController === controller && sheet.view.frame == frame && scene.log.take() == [])
-    // Traits that the style does not depend on change nothing of it.
+    // The style does not depend on the interface style, so this change of traits adapts nothing.
     try await scene.send(traits: TraitCollection(userInterfaceStyle: .dark))
     await scene.virtual.runUntilSettled()
     #expect(sheet.presentationController === controller && sheet.view.frame == frame)
-    // The traits alone lead to the change: no method is called.
+    // The traits alone cause this adaptation, without any call of a method.
     try await scene.send(traits: TraitCollection(horizontalSizeClass: .compact))
     await scene.virtual.runUntilSettled()
     #expect(sheet.presentationController !== controller)

@@ -5,9 +5,9 @@ import Statements
 import Testing
 
 @MainActor @Suite struct PresentationControllerTests {
-  /// The presented controller sees the override, the presenter does not.
+  /// The presented controller has the overridden trait, and the presenter does not.
   @Test(.statement("S0-38", "S0-39", "S0-40", "S0-41"))
-  func `one overridden trait changes for the presented controller alone`() async {
+  func `overrideTraitCollection changes one trait of the presented controller only`() async {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.presentationController.overrideTraitCollection = TraitCollection(traitsFrom: [
@@ -20,9 +20,9 @@ import Testing
     #expect(scene.root.traitCollection == Scene.regular)
   }
 
-  /// The container is there from before the first hook until after the last one.
+  /// The container view exists from before the first transition hook until after the last one.
   @Test(.statement("S0-18", "S0-21", "S0-59"))
-  func `the container holds the presentation, and the presenter's view only if that is removed`() async {
+  func `the container holds the presented view, and the presenter's view only if it is removed`() async {
     for (style, removes) in [(ModalPresentationStyle.fullScreen, true), (.overFullScreen, false), (.formSheet, false)] {
       let scene = await Scene()
       let sheet = ViewController()
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(.statement("S2-35", "S4-13", "S4-15", "S4-16"))
-  func `a form sheet is centred and as large as its content prefers`() async {
+  func `a form sheet is centred with its default or preferred size`() async {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
@@ -59,8 +59,9 @@ import Testing
     #expect(small.view.frame == Rect(x: 412, y: 284, width: 200, height: 200))
   }
 
-  /// In compact width a form sheet is full screen, and the controller in charge is another one.
-  @Test(.statement("S0-8", "S0-50", "S4-8")) func `a form sheet in compact width covers the screen`() async {
+  /// In compact width, a form sheet adapts to full screen and has a different presentation controller.
+  @Test(.statement("S0-8", "S0-50", "S4-8"))
+  func `a form sheet in compact width is full screen with a new presentation controller`() async {
     let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
@@ -75,8 +76,10 @@ import Testing
     #expect(sheet.modalPresentationStyle == .formSheet)
   }
 
-  /// The adapted controller can be set up before it shows anything; the original one is not.
-  @Test(.statement("S0-7")) func `the delegate prepares what is adapted to`() async throws {
+  /// The delegate can configure the adapted controller before it shows anything. The original controller needs no
+  /// preparation.
+  @Test(.statement("S0-7"))
+  func `the delegate prepares each adapted presentation controller before it has a container`() async throws {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     let preparing = PreparingDelegate(log: scene.log)
@@ -94,8 +97,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// The delegate's answer counts: `.none` keeps the style.
-  @Test(.statement("S0-48")) func `a delegate keeps a form sheet a sheet in compact width`() async {
+  /// The delegate's answer `.none` prevents the adaptation.
+  @Test(.statement("S0-48")) func `a form sheet stays a sheet in compact width if its delegate answers none`() async {
     let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
     let sheet = ViewController()
     let delegate = LoggedAdaptation(log: scene.log, answer: .none)
@@ -107,9 +110,9 @@ import Testing
     #expect(scene.log.take() == ["delegate.willPresent(none, coordinator: true)"])
   }
 
-  /// At rest the system changes the style when the size class really changes, and changes it back.
+  /// A form sheet at rest adapts when the size class changes, and adapts back when the size class changes back.
   @Test(.statement("S0-52", "S0-53", "S0-54"))
-  func `a sheet at rest becomes full screen and a sheet again`() async throws {
+  func `a form sheet at rest becomes full screen in compact width and a sheet in regular width`() async throws {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
@@ -137,9 +140,9 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// A flip that comes back before the first has ended: nothing is added twice, nothing jumps or stays behind.
+  /// The second change reverses the adaptation before its end. No view is added twice, jumps or remains.
   @Test(.statement("C-10"))
-  func `two flips within one presentation leave what the last environment wants`() async throws {
+  func `two size class changes during a presentation leave the style of the last environment`() async throws {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
@@ -158,7 +161,7 @@ import Testing
   }
 
   @Test(.statement("S2-14", "S2-18", "S2-19"))
-  func `a chain is dismissed from its middle, its end and its root`() async {
+  func `dismiss removes the end, the middle or all of a chain, depending on its receiver`() async {
     let scene = await Scene()
     let (b, c, d) = (ViewController(), ViewController(), ViewController())
     for (presenter, presented) in [(scene.root as ViewController, b), (b, c), (c, d)] {
@@ -182,11 +185,11 @@ import Testing
 }
 
 extension Scene {
-  /// The presenter's appearance callbacks since the last call.
+  /// Returns the appearance callbacks since the last call and clears the log.
   fileprivate func appearances() -> [String] { log.take().filter { $0.contains("ppear") } }
 }
 
-/// Writes down what it is to prepare.
+/// A delegate that logs each controller that it prepares.
 @MainActor private final class PreparingDelegate: AdaptivePresentationControllerDelegate {
   private let log: EventLog
 

@@ -4,15 +4,15 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// What every style promises of its container, its views and its objects.
+/// Tests of the container, the views and the object lifetimes that each style guarantees.
 @MainActor @Suite struct PresentationStyleTests {
-  /// Each style, in regular width, and whether its presenter's view leaves.
+  /// All styles in regular width, each with a Boolean value that indicates whether the presenter's view is removed.
   nonisolated static let styles: [(ModalPresentationStyle, removes: Bool)] = [
     (.fullScreen, true), (.overFullScreen, false), (.pageSheet, false), (.formSheet, false), (.custom, false),
     (.currentContext, true), (.overCurrentContext, false), (.blurOverFullScreen, false),
   ]
 
-  /// What a look at the container finds.
+  /// The state of the container view at one moment.
   private struct Look: Equatable {
     var hasContainer: Bool
     var holdsPresented: Bool
@@ -37,9 +37,9 @@ import Testing
     )
   }
 
-  /// Before set-up and after release there is no container; between them it holds what moves.
+  /// The container view exists from the setup until the cleanup of a presentation and holds the views that move.
   @Test(.statement("S0-18", "S0-21", "S4-7", "S4-21", "S4-27", "S4-29"), arguments: styles)
-  func `the container by time`(style: ModalPresentationStyle, removes: Bool) async {
+  func `a container holds the views from setup to cleanup`(style: ModalPresentationStyle, removes: Bool) async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     scene.root.definesPresentationContext = true
@@ -75,8 +75,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// A style is a number of UIKit's, and one from the table of nine among them.
-  @Test(.statement("S4-5")) func `the styles have UIKit's numbers`() {
+  /// Each style has UIKit's raw value, including one from the table of nine.
+  @Test(.statement("S4-5")) func `presentation styles have UIKit's raw values`() {
     let numbers: [(ModalPresentationStyle, Int)] = [
       (.fullScreen, 0), (.pageSheet, 1), (.formSheet, 2), (.currentContext, 3), (.custom, 4), (.overFullScreen, 5),
       (.overCurrentContext, 6), (.popover, 7), (.blurOverFullScreen, 8), (.none, -1), (.automatic, -2),
@@ -86,12 +86,12 @@ import Testing
     }
   }
 
-  /// What is behind an over-style is drawn before it, so that a transparent view shows it.
+  /// An over-style draws the presenter behind the presented view, so a transparent presented view shows the presenter.
   @Test(
     .statement("S2-33", "S4-28", "S4-30"),
     arguments: [ModalPresentationStyle.overFullScreen, .overCurrentContext, .fullScreen]
   )
-  func `a transparent view lets see what stays behind`(style: ModalPresentationStyle) async {
+  func `over-styles draw the presenter behind a transparent presented view`(style: ModalPresentationStyle) async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     scene.root.definesPresentationContext = true
@@ -103,9 +103,9 @@ import Testing
     #expect(names == (style == .fullScreen ? ["B"] : ["A", "B"]))
   }
 
-  /// Container bounds by default, read anew.
+  /// The default frame is the container's bounds, and the controller reads it again after a resize.
   @Test(.statement("S0-33", "S0-34", "S4-1"), arguments: styles)
-  func `the frame in the container`(style: ModalPresentationStyle, removes: Bool) async throws {
+  func `a presented frame follows style and container size`(style: ModalPresentationStyle, removes: Bool) async throws {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     sheet.modalPresentationStyle = style
@@ -128,9 +128,9 @@ import Testing
     }
   }
 
-  /// A wrapper made before the transition is what an animator is given.
+  /// The presentation controller creates the wrapper before the transition, and the animator receives the wrapper.
   @Test(.statement("S0-26", "S0-29", "S0-32", "S0-65"), arguments: [true, false])
-  func `a wrapper round the presented view`(animated: Bool) async {
+  func `an animator receives the wrapper that a presentation controller creates around the view`(animated: Bool) async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     weak var incoming: View?
@@ -147,16 +147,17 @@ import Testing
     let controller = sheet.activePresentationController as? WrappingController
     #expect(incoming != nil && incoming === controller?.wrapper)
     #expect(sheet.view.superview === controller?.wrapper && controller?.wrapper?.frame == scene.window.bounds)
-    // What is added while the container is laid out is laid out, too, once.
+    // A view that is added during the container's layout is laid out as well, and the layout does not repeat
+    // endlessly.
     #expect(controller?.added.window === scene.window && controller.map { $0.layouts < 8 } == true)
     scene.root.dismiss(animated: animated)
     await scene.virtual.runUntilSettled()
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  /// Without a controller of the delegate's there is one that adds nothing.
+  /// If the delegate vends no presentation controller, the default one adds no views.
   @Test(.statement("S1-35", "S1-36"), arguments: [true, false])
-  func `a delegate that vends no presentation controller`(hasDelegate: Bool) async {
+  func `a custom presentation without a vended controller adds no views to its container`(hasDelegate: Bool) async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     let empty = EmptyDelegate()
@@ -169,8 +170,9 @@ import Testing
     #expect(scene.root.view.window === scene.window)
   }
 
-  /// An animator goes with its transition, the presentation controller with the presentation.
-  @Test(.statement("S1-10", "S1-11")) func `how long the objects live`() async {
+  /// An animator lives as long as its transition, and a presentation controller as long as its presentation.
+  @Test(.statement("S1-10", "S1-11"))
+  func `an animator is released after its transition, a presentation controller after dismissal`() async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     let vendor = Vendor()
@@ -189,7 +191,7 @@ import Testing
   }
 }
 
-/// Wraps the presented view before the transition begins.
+/// A presentation controller that wraps the presented view before the transition begins.
 @MainActor private final class WrappingController: PresentationController {
   private(set) var wrapper: View?
   private(set) var layouts = 0
@@ -212,7 +214,7 @@ import Testing
 
 @MainActor private final class EmptyDelegate: ViewControllerTransitioningDelegate {}
 
-/// Vends new objects each time, and sees how long they live.
+/// A transitioning delegate that vends new objects for each transition and holds them weakly.
 @MainActor private final class Vendor: ViewControllerTransitioningDelegate {
   private(set) weak var animator: Fading?
   private(set) weak var controller: PresentationController?

@@ -4,11 +4,11 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Which view a presentation shows, where it stands, and the hooks around the container's layout.
+/// Tests of the presented view, its frame, and the hooks around the container's layout.
 @MainActor @Suite struct PresentedViewTests {
-  /// A wrapper that is built at the beginning is what the animator gets.
+  /// The animator receives the wrapper that the presentation controller builds in its first hook.
   @Test(.statement("S0-2", "S0-23", "S0-26", "S0-27", "S0-28", "S0-29", "S0-32", "S0-35"))
-  func `a wrapper built in the first hook is what is animated`() async {
+  func `both transitions animate the wrapper built in presentationTransitionWillBegin`() async {
     let scene = await Scene()
     let sheet = ViewController()
     var (animated, containers): ([View?], [View]) = ([], [])
@@ -35,9 +35,9 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  /// The default one shows the controller's view, fills the container, adds nothing.
+  /// The default presentation controller shows the controller's view in the whole container and adds no other views.
   @Test(.statement("S0-24", "S0-25", "S0-34", "S1-35", "S1-36"), arguments: [true, false])
-  func `a custom presentation without a controller of its own`(hasDelegate: Bool) async {
+  func `a custom presentation without a vended controller fills its container with the view`(hasDelegate: Bool) async {
     let scene = await Scene()
     let sheet = ViewController()
     let transition = ScriptedTransition()
@@ -55,9 +55,9 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  /// Each time in one presentation with the same answer, and again for another size.
+  /// The controller reads the frame several times with the same answer, and reads it again after a resize.
   @Test(.statement("S0-36"))
-  func `the frame of what is presented is read several times`() async throws {
+  func `frameOfPresentedViewInContainerView is read several times and again after a resize`() async throws {
     let scene = await Scene()
     let (sheet, transition) = (ViewController(), ScriptedTransition())
     transition.makeController = { Counting(presentedViewController: $0, presenting: $1) }
@@ -76,9 +76,9 @@ import Testing
     #expect(sheet.view.frame == controller.answers.last && scene.isQuiet)
   }
 
-  /// Before and after the container's layout; what is added after it is laid out too.
+  /// The hooks run before and after the container's layout. A view added in the second hook is laid out as well.
   @Test(.statement("S0-4", "S0-62", "S0-63", "S0-64", "S0-65"))
-  func `the hooks stand around the container's layout`() async throws {
+  func `layout hooks run before and after the container's layout, and added views are laid out`() async throws {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     let transition = ScriptedTransition()
@@ -101,8 +101,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// The delegate is not kept alive.
-  @Test(.statement("S0-6")) func `a presentation controller does not keep its delegate`() {
+  /// The reference to the delegate is weak.
+  @Test(.statement("S0-6")) func `a presentation controller does not retain its delegate`() {
     let sheet = ViewController()
     var delegate: LoggedAdaptation? = LoggedAdaptation(log: EventLog())
     sheet.presentationController.delegate = delegate
@@ -112,7 +112,7 @@ import Testing
   }
 }
 
-/// Shows the sheet in a view of its own, with a margin.
+/// A presentation controller that shows the sheet in a wrapper with a margin of 100 points.
 @MainActor private final class Wrapping: PresentationController {
   private(set) var wrapper: View?
 
@@ -130,7 +130,7 @@ import Testing
   }
 }
 
-/// Adds a view after each layout of the container, if it is not there.
+/// A presentation controller that adds a view after a layout of the container if the view has no superview.
 @MainActor private final class Adding: PresentationController {
   let added = CountingView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
   private let log: EventLog
@@ -152,7 +152,7 @@ import Testing
   }
 }
 
-/// Keeps every answer about where it shows what it presents.
+/// A presentation controller that records each frame that it returns for the presented view.
 @MainActor private final class Counting: PresentationController {
   var answers: [Rect] = []
 
@@ -164,7 +164,7 @@ import Testing
   }
 }
 
-/// Counts its layouts.
+/// A view that counts its layouts.
 @MainActor private final class CountingView: View {
   private(set) var layouts = 0
   override func layoutSubviews() { layouts += 1 }

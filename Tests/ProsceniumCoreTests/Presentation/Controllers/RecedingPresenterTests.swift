@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What covers the window steps back behind a sheet of full height, in what is shown alone.
+/// Tests of the presenter that recedes behind a sheet of full height, in the displayed frames only.
 @MainActor @Suite struct RecedingPresenterTests {
   private static let phone = VirtualStage.Surface.phone
 
@@ -40,13 +40,14 @@ import Testing
       && abs(rect.width - other.width) < 1e-6 && abs(rect.height - other.height) < 1e-6
   }
 
-  /// 16 points narrower on either side, 10 points above the sheet.
+  /// Returns the receded frame of a presenter, 16 points narrower on either side and 10 points above the sheet.
   private func receded(in bounds: Rect, behind sheet: Rect) -> Rect {
     let scale = 1 - 32 / bounds.width
     return Rect(x: 16, y: sheet.minY - 10, width: bounds.width - 32, height: bounds.height * scale)
   }
 
-  @Test func `the presenter is shown farther back, and stands where it stood`() async throws {
+  @Test func `a sheet of full height scales the displayed presenter and leaves its model frame unchanged`() async throws
+  {
     try await withVirtualStage(Self.phone) { virtual in
       let (root, sheet) = await show(on: virtual)
       let bounds = Self.bounds(.phone)
@@ -61,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `it goes and comes back with the sheet`() async throws {
+  @Test func `the presenter recedes and returns in step with the sheet's transitions`() async throws {
     try await withVirtualStage(Self.phone) { virtual in
       let (_, sheet) = await show(on: virtual, animated: true)
       let bounds = Self.bounds(.phone)
@@ -81,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a gesture that does not dismiss takes it along and back`() async throws {
+  @Test func `a dismissal gesture without dismissal moves the presenter forward and back`() async throws {
     try await withVirtualStage(Self.phone) { virtual in
       let (root, sheet) = await show(on: virtual)
       let last = receded(in: Self.bounds(.phone), behind: sheet.view.frame)
@@ -95,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `it steps back only for a sheet of full height on the lower edge`() async throws {
+  @Test func `the presenter recedes only for a sheet of full height at the lower edge`() async throws {
     try await withVirtualStage(Self.phone) { virtual in
       let (_, sheet) = await show(detents: [.medium(), .large()], on: virtual)
       #expect(frame(virtual) == Self.bounds(.phone))
@@ -119,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `it comes forward where the sheet comes to cover the window, and goes back after that`() async throws {
+  @Test func `the presenter is unscaled while a rotated sheet covers the window and recedes after it`() async throws {
     try await withVirtualStage(Self.phone) { virtual in
       let (_, sheet) = await show(on: virtual)
       let before = frame(virtual)

@@ -3,8 +3,10 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// The parts of a surface beside its folds, by the numbers of a phone that folds: 951×669 points, the fold at 475.5 and
-/// 27 points wide, 8 points of margin on both sides, and a bar of 84 points.
+/// Tests of the panels into which folds divide a surface.
+///
+/// The numbers are those of a foldable phone with 951×669 points. The fold at 475.5 is 27 points wide with margins of
+/// 8 points on both sides, and a bar covers 84 points.
 @Suite struct RegionLayoutTests {
   private static let left = Rect(x: 0, y: 0, width: 454, height: 669)
   private static let right = Rect(x: 497, y: 0, width: 454, height: 669)
@@ -23,7 +25,7 @@ import Testing
     divisions: [Rect(x: 0, y: 454, width: 669, height: 43)]
   )
 
-  /// A surface of 951×669 points with these divisions.
+  /// Returns the layout of a surface of 951×669 points with the given divisions.
   private static func divided(
     _ divisions: Rect...,
     occlusions: [Rect] = [],
@@ -34,7 +36,7 @@ import Testing
     return layout
   }
 
-  @Test func `without a division the whole is one panel`() {
+  @Test func `a surface without divisions is one panel for all uses`() {
     let layout = Self.divided(safeArea: EdgeInsets(right: 84))
     #expect(layout.panels == [Self.book.bounds] && layout.safeArea(of: layout.bounds) == EdgeInsets(right: 84))
     for use in [PresentationController.RegionUse.interaction, .viewing, .anchored(to: .zero)] {
@@ -43,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `of a book the trailing half`() {
+  @Test func `interaction and viewing use the trailing panel of a book`() {
     var book = Self.book
     #expect(book.panels == [Self.left, Self.right])
     #expect(book.panel(for: .interaction) == Self.right && book.panel(for: .viewing) == Self.right)
@@ -55,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `on a table the lower half for what is touched, the upper for what is looked at`(isRightToLeft: Bool) {
+  func `interaction uses the lower panel in tabletop and viewing the upper one`(isRightToLeft: Bool) {
     var tabletop = Self.tabletop
     tabletop.isRightToLeft = isRightToLeft
     #expect(tabletop.panels == [Self.upper, Self.lower])
@@ -66,15 +68,16 @@ import Testing
   @Test(arguments: [
     (Point(x: 10, y: 300), RegionLayoutTests.left), (Point(x: 454, y: 300), RegionLayoutTests.left),
     (Point(x: 900, y: 300), RegionLayoutTests.right), (Point(x: -50, y: -50), RegionLayoutTests.left),
-    // On the fold: 16 points from the left half and 27 from the right one, and as far from both.
+    // Two anchors are on the fold. The first is 16 points from the left panel and 27 from the right. The second is
+    // equally far from both.
     (Point(x: 470, y: 300), RegionLayoutTests.left), (Point(x: 475.5, y: 300), RegionLayoutTests.right),
   ])
-  func `what belongs to something stands on its side`(middle: Point, panel: Rect) {
+  func `an anchored use selects the panel nearest to its anchor`(middle: Point, panel: Rect) {
     let anchor = Rect(center: middle, size: Size(width: 60, height: 20))
     #expect(Self.book.panel(for: .anchored(to: anchor)) == panel)
   }
 
-  @Test func `two divisions make three panels, and two that cross make four`() {
+  @Test func `two parallel divisions make three panels, and two crossing ones make four`() {
     let (first, second) = (Rect(x: 300, y: 0, width: 20, height: 669), Rect(x: 620, y: 0, width: 20, height: 669))
     let three = Self.divided(second, first)
     let middle = Rect(x: 320, y: 0, width: 300, height: 669)
@@ -91,7 +94,7 @@ import Testing
     #expect(four.panel(for: .interaction) == four.panels[3] && four.panel(for: .viewing) == four.panels[1])
   }
 
-  @Test func `divisions that overlap are one, and one that reaches in part only divides all the same`() {
+  @Test func `overlapping divisions count as one, and a division of part of the height divides the whole`() {
     let layout = Self.divided(
       Rect(x: 400, y: 0, width: 40, height: 669),
       Rect(x: 420, y: 100, width: 60, height: 500)
@@ -103,14 +106,14 @@ import Testing
     )
   }
 
-  @Test func `one without width that is active divides, too`() {
+  @Test func `an active division of zero width divides a surface into two panels`() {
     let panels = Self.divided(Rect(x: 475.5, y: 0, width: 0, height: 669)).panels
     #expect(
       panels == [Rect(x: 0, y: 0, width: 475.5, height: 669), Rect(x: 475.5, y: 0, width: 475.5, height: 669)]
     )
   }
 
-  @Test func `a division at an edge leaves one panel, and one outside leaves all`() {
+  @Test func `a division at an edge leaves one panel, and one outside the surface is ignored`() {
     let edge = Self.divided(Rect(x: -10, y: 0, width: 50, height: 669))
     #expect(edge.panels == [Rect(x: 40, y: 0, width: 911, height: 669)])
     #expect(Self.divided(Rect(x: 960, y: 0, width: 50, height: 669)).panels == [Self.book.bounds])
@@ -120,19 +123,19 @@ import Testing
     Rect(x: 0, y: 0, width: 951, height: 669), Rect(x: -100, y: -100, width: 2000, height: 2000),
     Rect(x: 20, y: 0, width: 900, height: 669), Rect(x: 43, y: 0, width: 800, height: 669),
   ])
-  func `a division that leaves no room leaves the whole`(division: Rect) {
-    // At the right there are 108 points at most, of which the bar takes 84.
+  func `a division that leaves no room outside the safe area is ignored`(division: Rect) {
+    // At most 108 points remain at the right, and the bar covers 84 of them.
     let layout = Self.divided(division, safeArea: EdgeInsets(right: 84))
     #expect(layout.panels == [Self.book.bounds])
     #expect(layout.region(for: .interaction) == Rect(x: 0, y: 0, width: 867, height: 669))
   }
 
-  @Test func `a panel without room is left out`() {
+  @Test func `a panel without room outside the safe area is not used`() {
     let layout = Self.divided(Rect(x: 800, y: 0, width: 40, height: 669), safeArea: EdgeInsets(right: 84))
     #expect(layout.panel(for: .interaction) == Rect(x: 0, y: 0, width: 800, height: 669))
   }
 
-  @Test func `a keyboard counts in the panels that it covers`() {
+  @Test func `keyboardTop(of:in:) is nil for panels that the keyboard does not cover`() {
     let keyboard = Rect(x: 0, y: 600, width: 669, height: 351)
     #expect(Self.tabletop.keyboardTop(of: keyboard, in: Self.lower) == 600)
     #expect(Self.tabletop.keyboardTop(of: keyboard, in: Self.upper) == nil)
@@ -140,7 +143,7 @@ import Testing
     #expect(Self.tabletop.keyboardTop(of: nil, in: Self.lower) == nil)
   }
 
-  /// Where a card of 200×200 points comes to stand that else stands at (400, 100).
+  /// Returns the frame of a card of 200×200 points whose preferred origin is (400, 100).
   private func place(_ layout: RegionLayout, in area: Rect = book.bounds) -> Rect {
     layout.clear(in: area) { part in
       let size = Size(width: min(200, part.width), height: min(200, part.height))
@@ -155,29 +158,29 @@ import Testing
     }
   }
 
-  @Test func `something moves the shortest way clear of a camera`() {
+  @Test func `a card moves by the shortest distance that avoids the camera`() {
     let none = Rect(x: 400, y: 100, width: 200, height: 200)
     #expect(place(Self.divided(occlusions: [Rect(x: 600, y: 150, width: 36, height: 36)])) == none, "it only touches")
-    // 40 to the left; 86 down, 196 to the right, and above there is no room.
+    // The distances are 40 points to the left, 86 down and 196 to the right. There is no room above.
     let camera = Rect(x: 560, y: 150, width: 36, height: 36)
     #expect(place(Self.divided(occlusions: [camera])) == Rect(x: 360, y: 100, width: 200, height: 200))
-    // A second one is in the way there, and 40 points farther down nothing is.
+    // A second occlusion blocks that frame, and 40 points farther down nothing does.
     let both = Self.divided(occlusions: [camera, Rect(x: 0, y: 120, width: 400, height: 20)])
     #expect(place(both) == Rect(x: 360, y: 140, width: 200, height: 200))
   }
 
-  @Test func `something is cut where no move is enough, by as little as can be`() {
+  @Test func `a region that cannot avoid a camera by a move is cut by the smallest area`() {
     let camera = Rect(x: 891, y: 24, width: 36, height: 36)
-    // Left of it 891·669 = 596,079 square points, below it 951·609 = 579,159.
+    // The area to the left of the camera is 891·669 = 596,079 square points, and below it 951·609 = 579,159.
     let whole = Self.divided(occlusions: [camera])
     #expect(whole.region(for: .viewing) == Rect(x: 0, y: 0, width: 891, height: 669))
-    // In the right half 454·609 = 276,486 below it, and 394·669 = 263,586 at its left.
+    // In the right panel, the area is 454·609 = 276,486 below the camera, and 394·669 = 263,586 to its left.
     let half = Self.divided(Rect(x: 454, y: 0, width: 43, height: 669), occlusions: [camera])
     #expect(half.region(for: .interaction) == Rect(x: 497, y: 60, width: 454, height: 609))
     #expect(half.region(for: .anchored(to: Self.left)) == Self.left)
   }
 
-  @Test func `where nothing is clear it stays`() {
+  @Test func `a card stays at its preferred frame if occlusions cover all of the surface`() {
     let all = Self.divided(occlusions: [Rect(x: -10, y: -10, width: 1000, height: 1000)])
     #expect(place(all) == Rect(x: 400, y: 100, width: 200, height: 200))
     #expect(all.region(for: .interaction) == Self.book.bounds)

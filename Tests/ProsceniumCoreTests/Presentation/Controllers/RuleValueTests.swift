@@ -5,12 +5,12 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// What the rules can say besides the two sets that are given.
+/// Tests of adaptation rules that differ from the two predefined sets.
 @MainActor @Suite struct RuleValueTests {
   // MARK: Custom presentations in compact width
 
   @Test(.statement("S0-8"), arguments: [true, false])
-  func `a custom presentation becomes full screen in compact width where the rules say so`(isSaid: Bool) async throws {
+  func `customInCompactWidth fullScreen adapts a custom presentation in compact width`(isSaid: Bool) async throws {
     let scene = await Scene()
     #expect(scene.virtual.stage.adaptationRules.customInCompactWidth == .none, "no device was found to do so")
     if isSaid { scene.virtual.stage.adaptationRules.customInCompactWidth = .fullScreen }
@@ -34,8 +34,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test(.statement("S0-8")) func `in compact width a custom presentation begins in the style that the rules say`() async
-  {
+  @Test(.statement("S0-8"))
+  func `a custom presentation in compact width begins in the style of customInCompactWidth`() async {
     let scene = await Scene(traits: Scene.compact)
     scene.virtual.stage.adaptationRules.customInCompactWidth = .formSheet
     scene.virtual.stage.adaptationRules.sheetInCompactWidth = .none
@@ -53,7 +53,7 @@ import Testing
   // MARK: Over full screen in compact width
 
   @Test(.statement("S4-8"), arguments: [ModalPresentationStyle.overFullScreen, .blurOverFullScreen], [true, false])
-  func `an over-full-screen presentation becomes full screen in compact width where the rules say so`(
+  func `overFullScreenInCompactWidth fullScreen adapts over-full-screen styles in compact width`(
     style: ModalPresentationStyle,
     isSaid: Bool
   ) async throws {
@@ -80,7 +80,7 @@ import Testing
 
   private final class EmptyDelegate: AdaptivePresentationControllerDelegate {}
 
-  /// Answers each question with one style.
+  /// A delegate that answers all questions with one style.
   private final class Answering: AdaptivePresentationControllerDelegate {
     let answer: ModalPresentationStyle
 
@@ -97,7 +97,7 @@ import Testing
     arguments: [ModalPresentationStyle.overFullScreen, .blurOverFullScreen],
     [ModalPresentationStyle.none, .automatic, .formSheet, .fullScreen]
   )
-  func `a delegate that answers none keeps an over-full-screen presentation, and no other answer does`(
+  func `a delegate's none keeps an over-full-screen style in compact width, others do not`(
     style: ModalPresentationStyle,
     answer: ModalPresentationStyle
   ) async {
@@ -116,7 +116,7 @@ import Testing
 
   // MARK: Content of form sheets and popovers
 
-  /// Writes down the changes of its traits that it receives.
+  /// A controller that records the changes of its traits and their announcements.
   private final class TraitController: ViewController {
     var told: [String] = []
     var announced: [String] = []
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [ModalPresentationStyle.formSheet, .popover, .pageSheet, .fullScreen], [true, false])
-  func `content has traits of its own where the rules say so`(style: ModalPresentationStyle, isSaid: Bool) async {
+  func `givesContentOwnTraits makes content compact and elevated`(style: ModalPresentationStyle, isSaid: Bool) async {
     let scene = await Scene()
     scene.virtual.stage.adaptationRules.givesContentOwnTraits = isSaid
     let sheet = TraitController()
@@ -161,9 +161,9 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// At rest, and in the middle of a presentation: whatever changes is reported once.
+  /// The adaptation begins at rest or during a presentation, and each change of traits is reported once.
   @Test(arguments: [ModalPresentationStyle.formSheet, .popover], [50, 2000])
-  func `a change of style tells the content of its traits once`(
+  func `an adaptation notifies content and children once of their changed traits`(
     style: ModalPresentationStyle,
     milliseconds: Int
   ) async throws {
@@ -193,8 +193,9 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// A delegate changes the style by the size alone: no trait of the window is another one.
-  @Test func `a change of style without a change of the window's traits tells the content as well`() async throws {
+  /// The delegate changes the style by the window's size alone. The window's traits stay the same.
+  @Test func `an adaptation without changed window traits notifies the content of its own changed traits`() async throws
+  {
     let scene = await Scene()
     scene.virtual.stage.adaptationRules.givesContentOwnTraits = true
     let (sheet, delegate) = (TraitController(), SizeDelegate())
@@ -221,8 +222,8 @@ import Testing
 
   // MARK: Popovers and the keyboard
 
-  /// The button stands at (500, 300); below it, the popover reaches from 320 to 433.
-  @Test func `a popover goes to the other side of its anchor for the keyboard, and comes back`() async throws {
+  /// The button is at (500, 300). Below it, the popover extends from 320 to 433.
+  @Test func `a popover moves to the other side of its anchor for the keyboard and returns after it`() async throws {
     let (scene, sheet, popover) = await Scene.withPopover()
     scene.root.present(sheet, animated: false)
     await scene.virtual.runUntilSettled()
@@ -241,8 +242,8 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// The keyboard leaves 768 − 400 points, 10 of which are the margin: below the anchor there is room for 38.
-  @Test func `a popover shrinks where nothing else is permitted, and stands clear of a keyboard that is there`()
+  /// The keyboard leaves 768 − 400 points, of which 10 are the margin. Below the anchor, 178 points remain.
+  @Test func `a popover with one permitted direction shrinks above a keyboard that is already shown`()
     async throws
   {
     let (scene, sheet, popover) = await Scene.withPopover()

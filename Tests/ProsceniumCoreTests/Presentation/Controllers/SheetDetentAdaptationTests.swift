@@ -3,11 +3,11 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Sheets in compact width whose detents the application has set.
+/// Tests of sheets in compact width with detents that the application sets.
 @MainActor @Suite struct SheetDetentAdaptationTests {
   private typealias Detent = SheetPresentationController.Detent
 
-  /// The given sets, and rules that make sheets and popovers other styles in compact width.
+  /// The predefined rules, and rules that adapt sheets and popovers to other styles in compact width.
   nonisolated private static let rules: [AdaptationRules] =
     [.iOS8, .iOS13]
     + [ModalPresentationStyle.fullScreen, .overFullScreen, .blurOverFullScreen].map { style in
@@ -19,7 +19,7 @@ import Testing
 
   nonisolated private static let phone = Size(width: 390, height: 844)
 
-  /// Answers one style in compact width.
+  /// A delegate that returns one style for compact width.
   private final class Delegate: AdaptivePresentationControllerDelegate {
     let answer: ModalPresentationStyle
 
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: rules, [ModalPresentationStyle.pageSheet, .formSheet])
-  func `a sheet whose detents are set stays a sheet in compact width`(
+  func `a sheet with application detents stays a sheet in compact width under all rules`(
     rules: AdaptationRules,
     style: ModalPresentationStyle
   ) async throws {
@@ -49,7 +49,7 @@ import Testing
     scene.root.present(sheet, animated: true)
     await scene.virtual.runUntilSettled()
     #expect(sheet.activePresentationController === controller && controller.presentationStyle == style)
-    // 300 points above the 34 that the lower edge covers.
+    // The detent has 300 points above the 34 points of the lower safe area inset.
     #expect(sheet.view.frame == Rect(x: 0, y: 844 - 334, width: 390, height: 334))
     #expect(scene.root.view.window != nil)
     try await scene.send(size: Size(width: 1024, height: 768), traits: Scene.regular)
@@ -59,7 +59,7 @@ import Testing
     #expect(sheet.activePresentationController === controller && sheet.view.frame.height == 334 && scene.isQuiet)
   }
 
-  @Test(arguments: rules) func `a sheet whose detents are not set follows the rules`(rules: AdaptationRules) async {
+  @Test(arguments: rules) func `a sheet with default detents adapts by the rules`(rules: AdaptationRules) async {
     let scene = await Self.makeScene(rules)
     let sheet = ViewController()
     sheet.modalPresentationStyle = .pageSheet
@@ -76,7 +76,7 @@ import Testing
       (.none, .pageSheet), (.automatic, .pageSheet), (.popover, .pageSheet), (.formSheet, .formSheet),
     ]
   )
-  func `a delegate's answer outweighs the detents`(
+  func `a delegate's style takes precedence over application detents`(
     answer: ModalPresentationStyle,
     expected: ModalPresentationStyle
   )
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: rules, [true, false])
-  func `a popover becomes the sheet whose detents are set`(rules: AdaptationRules, isNarrow: Bool) async throws {
+  func `a popover adapts to the sheet whose detents are set`(rules: AdaptationRules, isNarrow: Bool) async throws {
     let low = TraitCollection(verticalSizeClass: .compact)
     let scene = await Self.makeScene(rules)
     try await scene.send(traits: TraitCollection(traitsFrom: [Scene.regular, isNarrow ? Scene.compact : low]))
@@ -112,7 +112,7 @@ import Testing
     #expect(popped.activePresentationController === popover && scene.isQuiet)
   }
 
-  @Test func `detents that are set while the sheet is full screen bring the sheet back`() async throws {
+  @Test func `setting detents on a sheet adapted to full screen restores the sheet`() async throws {
     let scene = await Self.makeScene(.iOS8)
     let sheet = LoggedController("B", log: scene.log)
     sheet.modalPresentationStyle = .pageSheet

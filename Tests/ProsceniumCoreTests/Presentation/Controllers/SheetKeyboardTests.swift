@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// How sheets make room for the keyboard.
+/// Tests of sheets that avoid the keyboard.
 @MainActor @Suite struct SheetKeyboardTests {
   private func makeScene(
     size: Size = Size(width: 1024, height: 768),
@@ -25,9 +25,9 @@ import Testing
     return sheet
   }
 
-  /// On its side there is no room for 620 points over the keyboard, so the status bar's edge is the end.
+  /// In landscape, 620 points do not fit above the keyboard, so the sheet stops at the status bar's lower edge.
   @Test(.statement("S4-13", "S4-14"))
-  func `a form sheet moves up to the status bar's edge for the keyboard, and back`() async throws {
+  func `a form sheet moves up to the status bar for the keyboard and returns after it`() async throws {
     let scene = await makeScene()
     let sheet = await present(in: scene)
     let centred = Rect(x: 242, y: 74, width: 540, height: 620)
@@ -42,9 +42,9 @@ import Testing
     #expect(sheet.view.presentation.frame == centred && scene.isQuiet)
   }
 
-  /// No more than needed.
+  /// The sheet moves up only as far as the keyboard requires.
   @Test(.statement("S4-14"), arguments: [(CGFloat(352), CGFloat(116)), (250, 218), (234, 234), (100, 234)])
-  func `a form sheet that finds room stands on the keyboard`(height: CGFloat, top: CGFloat) async throws {
+  func `a form sheet with enough room moves up to the keyboard's edge`(height: CGFloat, top: CGFloat) async throws {
     let scene = await makeScene()
     let sheet = await present(in: scene, preferring: Size(width: 400, height: 300))
     #expect(sheet.view.frame == Rect(x: 312, y: 234, width: 400, height: 300))
@@ -53,8 +53,9 @@ import Testing
     #expect(sheet.view.presentation.frame == Rect(x: 312, y: top, width: 400, height: 300))
   }
 
-  /// Only on its side.
-  @Test(.statement("S4-14")) func `a form sheet of an upright tablet stays where it is`() async throws {
+  /// With the rules of iOS 8, form sheets avoid the keyboard only in landscape.
+  @Test(.statement("S4-14"))
+  func `with the rules of iOS 8, a form sheet in portrait does not move for the keyboard`() async throws {
     let scene = await makeScene(size: Size(width: 768, height: 1024))
     let sheet = await present(in: scene)
     for height in [264, 313, 500] as [CGFloat] {
@@ -64,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `by the newer sizes it makes room upright as well`() async throws {
+  @Test func `with the sizes of iOS 13, a form sheet in portrait moves up for the keyboard`() async throws {
     let scene = await makeScene(size: Size(width: 768, height: 1024))
     scene.virtual.stage.adaptationRules = .iOS13
     let sheet = await present(in: scene)
@@ -73,7 +74,7 @@ import Testing
     #expect(sheet.view.presentation.frame == Rect(x: 114, y: 140, width: 540, height: 620))
   }
 
-  @Test func `a sheet on the lower edge is higher by what the keyboard covers of its content`() async throws {
+  @Test func `a sheet at the lower edge grows by the covered height of its content, up to its maximum`() async throws {
     let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
     scene.virtual.stage.adaptationRules = .iOS13
     scene.virtual.stage.safeAreaInsets = EdgeInsets(top: 47, bottom: 34)
@@ -94,7 +95,7 @@ import Testing
     #expect(sheet.view.frame == Rect(x: 0, y: 510, width: 390, height: 334))
   }
 
-  @Test func `a keyboard that floats moves no sheet`() async throws {
+  @Test func `a floating keyboard does not move a sheet`() async throws {
     let scene = await makeScene()
     let sheet = await present(in: scene)
     try await scene.sendKeyboard(Rect(x: 200, y: 300, width: 320, height: 260))
@@ -102,7 +103,7 @@ import Testing
     #expect(sheet.view.frame.minY == 74)
   }
 
-  @Test func `a sheet that comes while the keyboard is there stands over it`() async throws {
+  @Test func `a sheet presented while the keyboard is shown avoids it from the start`() async throws {
     let scene = await makeScene()
     try await scene.sendKeyboard(scene.keyboard(height: 352))
     await scene.virtual.runUntilSettled()
@@ -113,9 +114,10 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// With the way in and the way out under the keyboard: nothing jumps, and it ends where it would have stood.
+  /// The sheet's transition and the keyboard's animation add up without a jump, and the sheet ends at its resting
+  /// frame.
   @Test(.statement("S4-14"), arguments: [0, 60, 150, 240, 330, 390], [true, false])
-  func `a keyboard in the middle of a transition moves the end and nothing jumps`(
+  func `a keyboard shown or hidden during a transition moves the final frame without a jump`(
     at instant: Int,
     isComing: Bool
   )
@@ -123,11 +125,11 @@ import Testing
   {
     let undisturbed = try await sharpestTurn(isComing: isComing, keyboardAt: nil)
     let disturbed = try await sharpestTurn(isComing: isComing, keyboardAt: instant)
-    // By itself the keyboard's way of 54 points in a quarter of a second turns by 0.01 points at most.
+    // The keyboard's own animation of 54 points in 0.25 s changes the velocity by at most 0.01 points per millisecond.
     #expect(disturbed <= undisturbed + 0.01, "\(disturbed), without the keyboard \(undisturbed)")
   }
 
-  /// The largest change of what the sheet moves in a thousandth of a second, from one to the next.
+  /// Returns the largest change of the sheet's velocity between two milliseconds, in points per millisecond.
   private func sharpestTurn(isComing: Bool, keyboardAt instant: Int?) async throws -> CGFloat {
     let scene = await makeScene(frameInterval: .milliseconds(1))
     let sheet = ViewController()
@@ -156,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a dismissal that is reversed ends where the keyboard of now wants the sheet`(hides: Bool) async throws {
+  func `a reversed dismissal ends at the frame for the current keyboard`(hides: Bool) async throws {
     let scene = await makeScene()
     if hides { try await scene.sendKeyboard(scene.keyboard(height: 352)) }
     let sheet = await present(in: scene)
@@ -173,7 +175,7 @@ import Testing
     #expect(sheet.view.presentation.frame.minY == (hides ? 20 : 74), "it still follows")
   }
 
-  @Test func `in a gesture the sheet goes on without a jump, and stands over the keyboard when it is let go`()
+  @Test func `a sheet held by a gesture moves smoothly with the keyboard and rests above it after release`()
     async throws
   {
     let scene = await makeScene(frameInterval: .milliseconds(1))
@@ -189,7 +191,7 @@ import Testing
     for _ in 0..<300 {
       await scene.virtual.advance(frames: 1)
       let now = sheet.view.presentation.frame.minY
-      // The keyboard's 54 points in a quarter of a second are 0.4 in a thousandth where they are fastest.
+      // The keyboard's 54 points in 0.25 s reach at most 0.4 points per millisecond.
       #expect(abs(now - last) < 0.5)
       last = now
     }
@@ -199,7 +201,7 @@ import Testing
     #expect(sheet.view.presentation.frame == Rect(x: 242, y: 20, width: 540, height: 620) && scene.isQuiet)
   }
 
-  @Test func `turning with the keyboard ends as a fresh presentation would`() async throws {
+  @Test func `a rotation with the keyboard leaves a form sheet at the frame of a new presentation`() async throws {
     let scene = await makeScene()
     let sheet = await present(in: scene)
     try await scene.sendKeyboard(scene.keyboard(height: 352))
@@ -214,9 +216,11 @@ import Testing
     #expect(sheet.view.presentation.frame == Rect(x: 242, y: 20, width: 540, height: 620) && scene.isQuiet)
   }
 
-  /// The size that is announced to a sheet of 300 points on the lower edge of a phone, and the one that it gets.
+  /// A sheet at the lower edge of a phone receives its final size in the announcement.
+  ///
+  /// The sheet has a detent of 100 points, and 300 points with the keyboard of 200.
   @Test(arguments: [KeyboardChange(frame: Rect(x: 0, y: 190, width: 844, height: 200)), .hidden, nil])
-  func `turning tells a sheet the size that it has over the keyboard of then`(keyboard: KeyboardChange?) async throws {
+  func `a rotation announces the sheet's size for the new keyboard`(keyboard: KeyboardChange?) async throws {
     let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
     scene.virtual.stage.adaptationRules = .iOS13
     let sheet = LoggedController("B", log: scene.log)
@@ -242,7 +246,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `a form sheet that was full screen meanwhile comes back over the keyboard`() async throws {
+  @Test func `a form sheet that returns from full screen avoids the keyboard`() async throws {
     let scene = await makeScene()
     let sheet = await present(in: scene)
     try await scene.sendKeyboard(scene.keyboard(height: 352))
@@ -253,7 +257,7 @@ import Testing
     #expect(sheet.view.presentation.frame == Rect(x: 242, y: 20, width: 540, height: 620) && scene.isQuiet)
   }
 
-  @Test func `what stands on the keyboard in a sheet stays on it while both move`() async throws {
+  @Test func `a view attached to the keyboard guide in a sheet stays on the keyboard while both move`() async throws {
     let scene = await makeScene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// Where sheets stand, as numbers.
+/// Tests of the frames of sheets, as numbers.
 @Suite struct SheetLayoutTests {
   private static func traits(
     _ horizontal: UserInterfaceSizeClass,
@@ -30,8 +30,8 @@ import Testing
     )
   }
 
-  /// The status bar of those devices was 20 points high.
-  @Test(.statement("S4-11", "S4-12", "S4-13")) func `every sheet is as large as it was measured`() {
+  /// The status bar of the measured devices was 20 points high.
+  @Test(.statement("S4-11", "S4-12", "S4-13")) func `sheets have the sizes measured on devices`() {
     var count = 0
     for row in MeasuredAdaptation.all {
       let style = row.announced == .none ? row.style : row.announced
@@ -45,8 +45,9 @@ import Testing
     #expect(count == 99)
   }
 
-  /// On the lower edge a page, in the middle a form.
-  @Test(.statement("S4-10", "S4-11", "S4-12", "S4-13")) func `the older sheets of a tablet`() {
+  /// The older page sheet is at the lower edge, and the older form sheet is in the middle.
+  @Test(.statement("S4-10", "S4-11", "S4-12", "S4-13"))
+  func `the iOS 8 sizes attach a tablet's page sheet to the lower edge and centre its form sheet`() {
     let page = SheetLayout.Wishes(sizing: .iOS8, hasPageSize: true)
     let form = SheetLayout.Wishes(sizing: .iOS8, hasPageSize: false)
     #expect(Self.layout(page, 1024, 768).largest == Rect(x: 128, y: 20, width: 768, height: 748))
@@ -56,11 +57,12 @@ import Testing
       Self.layout(form, 400, 500).largest == Rect(x: 0, y: 0, width: 400, height: 500),
       "as large as there is room"
     )
-    // Unspecified counts as regular.
+    // An unspecified size class counts as regular.
     #expect(Self.layout(form, 768, 1024, .unspecified, .unspecified) == Self.layout(form, 768, 1024))
   }
 
-  @Test(.statement("S4-15", "S4-16")) func `a form is as large as its content prefers`() {
+  @Test(.statement("S4-15", "S4-16"))
+  func `a form sheet uses its preferred size, except values that are not positive numbers`() {
     var form = SheetLayout.Wishes(sizing: .iOS8, hasPageSize: false)
     form.preferredSize = Size(width: 200, height: 200)
     #expect(Self.layout(form, 768, 1024).largest == Rect(x: 284, y: 412, width: 200, height: 200))
@@ -72,14 +74,14 @@ import Testing
     #expect(Self.layout(form, 736, 414, .regular, .compact).largest.size == Size(width: 414, height: 394))
   }
 
-  @Test func `a newer page holds a readable width and is as high as paper`() {
+  @Test func `an iOS 13 page sheet has a readable width and the height of paper`() {
     let page = SheetLayout.Wishes(sizing: .iOS13, hasPageSize: true)
     #expect(Self.layout(page, 1024, 1366).largest == Rect(x: 156, y: 180, width: 712, height: 1006))
     #expect(Self.layout(page, 1366, 1024).largest == Rect(x: 327, y: 20, width: 712, height: 1004), "what fits")
     #expect(Self.layout(page, 600, 1024).largest.width == 600)
   }
 
-  @Test func `a newer sheet of a phone leaves a gap of 20 points and reaches over the lower inset`() {
+  @Test func `an iOS 13 sheet of a phone has a top gap of 20 points and covers the lower inset`() {
     let (form, phone) = (
       SheetLayout.Wishes(sizing: .iOS13, hasPageSize: false), EdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
     )
@@ -90,7 +92,7 @@ import Testing
     #expect(layout.height(ofTop: 393) == 459)
   }
 
-  @Test func `a newer sheet fills the window in compact height, unless it is to stand on the edge`() {
+  @Test func `an iOS 13 sheet fills the window in compact height unless it is edge-attached`() {
     var form = SheetLayout.Wishes(sizing: .iOS13, hasPageSize: false)
     let phone = EdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
     let full = Self.layout(form, 844, 390, safeArea: phone, .compact, .compact)
@@ -109,9 +111,9 @@ import Testing
     #expect(Self.layout(form, 390, 844, .compact, .regular).largest.width == 390, "not on a portrait phone")
   }
 
-  /// A bar of 84 points at one side leaves 867 of 951 points, whose middle is at 433.5, or at 517.5.
+  /// A bar of 84 points at one side leaves 867 of 951 points, and their middle is at 433.5 or at 517.5.
   @Test(arguments: [(EdgeInsets(right: 84), 433.5), (EdgeInsets(left: 84), 517.5)])
-  func `a bar at one side moves a sheet to the middle of what is left`(bar: EdgeInsets, middle: CGFloat) {
+  func `a bar at one side shifts a sheet to the centre of the remaining width`(bar: EdgeInsets, middle: CGFloat) {
     for sizing in [AdaptationRules.Sizing.iOS8, .iOS13] {
       let form = SheetLayout.Wishes(sizing: sizing, hasPageSize: false)
       let formFrame = Self.layout(form, 951, 669, safeArea: bar).largest
@@ -123,7 +125,7 @@ import Testing
     }
   }
 
-  /// A surface of 951×669 points with its fold, or the same upright.
+  /// Returns the layout of a sheet on a surface of 951×669 points with its fold, or of the same surface upright.
   private static func folded(
     _ wishes: SheetLayout.Wishes,
     isUpright: Bool = false,
@@ -144,8 +146,8 @@ import Testing
     return SheetLayout(wishes, in: surroundings)
   }
 
-  /// The right half has 370 points beside its bar, the left one 454; 540 of a form are too many for both.
-  @Test func `of a book a sheet has the trailing half`() {
+  /// The right panel has 370 points next to its bar and the left one 454, so a form's 540 points fit neither.
+  @Test func `a sheet in book posture fits the trailing panel, or the panel of its source`() {
     for sizing in [AdaptationRules.Sizing.iOS8, .iOS13] {
       var form = SheetLayout.Wishes(sizing: sizing, hasPageSize: false)
       let page = SheetLayout.Wishes(sizing: sizing, hasPageSize: true)
@@ -160,8 +162,10 @@ import Testing
     }
   }
 
-  /// The lower half has 454 points, of which the newer sizes leave 95 to the bar; the older ones leave the middle alone.
-  @Test func `on a table a sheet has the lower half`() {
+  /// The lower panel has 454 points, of which the newer sizes leave 95 to the bar.
+  ///
+  /// The older sizes do not limit the form sheet by the bar, and their page sheet covers it.
+  @Test func `a sheet in tabletop posture fits the lower panel`() {
     let (oldForm, oldPage) = (
       SheetLayout.Wishes(sizing: .iOS8, hasPageSize: false), SheetLayout.Wishes(sizing: .iOS8, hasPageSize: true)
     )
@@ -179,9 +183,10 @@ import Testing
     #expect(Self.folded(form, isUpright: true).largest == Rect(x: 184.5, y: 624, width: 300, height: 200))
   }
 
-  /// No higher than to the fold; one that covers only the other half lifts nothing.
+  /// A sheet in the lower panel moves up at most to the fold. A sheet with its source in the upper panel does not
+  /// move.
   @Test(arguments: [(CGFloat(800), CGFloat(600)), (750, 550), (697, 497), (600, 497)])
-  func `on a table a sheet makes room for the keyboard in its half`(keyboardTop: CGFloat, top: CGFloat) {
+  func `a sheet in tabletop posture avoids the keyboard within its panel`(keyboardTop: CGFloat, top: CGFloat) {
     let keyboard = Rect(x: 0, y: keyboardTop, width: 669, height: 951 - keyboardTop)
     for sizing in [AdaptationRules.Sizing.iOS8, .iOS13] {
       var form = SheetLayout.Wishes(sizing: sizing, hasPageSize: false)
@@ -193,7 +198,7 @@ import Testing
     }
   }
 
-  @Test func `of a book a sheet makes room for a keyboard that reaches into its half`() {
+  @Test func `a sheet in book posture avoids only a keyboard that covers its panel`() {
     var form = SheetLayout.Wishes(sizing: .iOS13, hasPageSize: false)
     form.preferredSize = Size(width: 300, height: 200)
     let left = Rect(x: 0, y: 300, width: 454, height: 369)
@@ -201,8 +206,8 @@ import Testing
     #expect(Self.folded(form, keyboard: Rect(x: 0, y: 300, width: 951, height: 369)).largest.minY == 100)
   }
 
-  /// A camera in the middle of the upper edge, without a bar around it.
-  @Test func `a sheet keeps clear of a camera at each of its heights`() {
+  /// The camera is in the middle of the upper edge or of the surface, without a bar around it.
+  @Test func `an attached sheet and a floating sheet avoid a camera`() {
     var surroundings = SheetSurroundings(
       bounds: Rect(x: 0, y: 0, width: 400, height: 800),
       safeArea: .zero,
@@ -215,11 +220,11 @@ import Testing
     surroundings.occlusions = [Rect(x: 180, y: 380, width: 40, height: 40)]
     var form = SheetLayout.Wishes(sizing: .iOS13, hasPageSize: false)
     form.preferredSize = Size(width: 200, height: 100)
-    // Down by 70 points to 420, or up; to a side there is no room.
+    // The shortest move is 70 points down to 420 or up. There is no room at the sides.
     #expect(SheetLayout(form, in: surroundings).largest == Rect(x: 100, y: 420, width: 200, height: 100))
   }
 
-  @Test func `a sheet that floats is centred over its source as far as there is room`() {
+  @Test func `a floating sheet is centred over its source within the surface`() {
     var form = SheetLayout.Wishes(sizing: .iOS13, hasPageSize: false)
     form.source = Point(x: 600, y: 700)
     #expect(Self.layout(form, 1024, 1366).largest == Rect(x: 330, y: 390, width: 540, height: 620))
@@ -230,13 +235,13 @@ import Testing
     #expect(Self.layout(form, 375, 667, .compact, .regular).largest.minX == 0, "on the edge it says nothing")
   }
 
-  @Test func `a sheet that floats stays centred at every height`() {
+  @Test func `a floating sheet is centred at each height`() {
     let layout = Self.layout(SheetLayout.Wishes(sizing: .iOS13, hasPageSize: false), 1024, 1366)
     #expect(layout.frame(ofHeight: 300) == Rect(x: 242, y: 533, width: 540, height: 300))
     #expect(layout.height(ofTop: 533) == 300 && layout.height(ofTop: 2000) == 0 && layout.bottomInset == 0)
   }
 
-  @Test func `a window without room has a sheet without room`() {
+  @Test func `a sheet in a window without room has no negative size`() {
     for sizing in [AdaptationRules.Sizing.iOS8, .iOS13] {
       for hasPageSize in [true, false] {
         for (horizontal, vertical) in [

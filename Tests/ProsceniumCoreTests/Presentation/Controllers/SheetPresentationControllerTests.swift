@@ -4,9 +4,9 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// A sheet that code moves.
+/// Tests of sheets whose detents and appearance change by code.
 @MainActor @Suite struct SheetPresentationControllerTests {
-  /// What a detent of one's own is as high as.
+  /// The content of a custom detent, with a settable height and a record of the maxima.
   @MainActor private final class Content {
     var height: CGFloat = 300
     var maxima: [CGFloat] = []
@@ -19,7 +19,7 @@ import Testing
 
   init() { CapturedLog.install() }
 
-  @Test func `page sheets and form sheets have a sheet controller, others have none`() {
+  @Test func `sheetPresentationController exists for page and form sheets only`() {
     for style in [ModalPresentationStyle.pageSheet, .formSheet] {
       let controller = ViewController()
       controller.modalPresentationStyle = style
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `the sheet of what is adapted stays at hand, and so does that adapted to`() async throws {
+  @Test func `sheetPresentationController returns the sheet before and after an adaptation`() async throws {
     let scene = await Scene()
     let (sheet, child) = (ViewController(), ViewController())
     sheet.modalPresentationStyle = .formSheet
@@ -61,7 +61,7 @@ import Testing
     #expect(popover.sheetPresentationController == nil && popover.popoverPresentationController != nil)
   }
 
-  @Test func `the defaults are UIKit's`() {
+  @Test func `a sheet presentation controller has UIKit's defaults`() {
     let controller = ViewController()
     controller.modalPresentationStyle = .formSheet
     let sheet = controller.sheetPresentationController
@@ -72,9 +72,9 @@ import Testing
     #expect(sheet?.widthFollowsPreferredContentSizeWhenEdgeAttached == false && sheet?.sourceView == nil)
   }
 
-  /// No. 18 of the list: without a selection, and with an unknown one, the smallest detent.
+  /// In No. 18 of the list, a missing or unknown selection selects the smallest detent.
   @Test(arguments: [(nil, 394), ("medium", 394), ("large", 67), ("unknown", 394)] as [(String?, CGFloat)])
-  func `the sheet stands at its detent`(selected: String?, top: CGFloat) async {
+  func `a sheet rests at its selected detent, or else at the smallest`(selected: String?, top: CGFloat) async {
     let stand = await SheetStand(selecting: selected.map { .init($0) })
     #expect(stand.sheet.view.frame == Rect(x: 0, y: top, width: 390, height: 844 - top))
     #expect(stand.dimming == 1 && stand.scene.isQuiet)
@@ -83,7 +83,7 @@ import Testing
     #expect(stand.scene.window.subviews == [stand.scene.root.view] && stand.scene.isQuiet)
   }
 
-  @Test func `a detent set by code jumps with the next frame, and nobody is told`() async {
+  @Test func `a detent set by code moves the sheet in the next frame and does not notify the delegate`() async {
     let stand = await SheetStand()
     stand.controller.selectedDetentIdentifier = .medium
     #expect(stand.top == SheetStand.large)
@@ -94,8 +94,10 @@ import Testing
     #expect(stand.scene.isQuiet)
   }
 
-  /// Independent numbers: critically damped, mass 3, stiffness 1000, so ω = √(1000 / 3) and 1 − (1 + ωt) · e^(−ωt).
-  @Test func `a detent set in animateChanges is moved to by the sheet's spring`() async {
+  /// The expected values are independent numbers of a critically damped spring with mass 3 and stiffness 1000.
+  ///
+  /// The spring has ω = √(1000 / 3), and its progress is 1 − (1 + ωt) · e^(−ωt).
+  @Test func `a detent set in animateChanges moves the sheet by the sheet's spring`() async {
     let stand = await SheetStand()
     stand.controller.animateChanges { stand.controller.selectedDetentIdentifier = .medium }
     #expect(stand.modelTop == SheetStand.medium, "it is laid out already")
@@ -114,7 +116,7 @@ import Testing
     #expect(stand.top == SheetStand.medium && stand.scene.isQuiet && stand.events() == [])
   }
 
-  @Test func `before the presentation changes are only run`() {
+  @Test func `animateChanges before the presentation only runs its closure`() {
     let controller = ViewController()
     controller.modalPresentationStyle = .pageSheet
     var isRun = false
@@ -123,7 +125,7 @@ import Testing
     #expect(isRun)
   }
 
-  @Test func `detents are asked again when they are invalidated or their surroundings change, and not else`()
+  @Test func `custom detents are resolved again after an invalidation or resize, and not by a layout`()
     async throws
   {
     let content = Content()
@@ -147,8 +149,10 @@ import Testing
     #expect(stand.top == 700 - 34 - 500 && content.maxima.last == 700 - 67 - 34 && stand.scene.isQuiet)
   }
 
-  /// No. 18 of the list: medium is inactive in compact height; the sheet fills the window there, or is large.
-  @Test func `in compact height there is no medium detent`() async throws {
+  /// In No. 18 of the list, the medium detent is inactive in compact height.
+  ///
+  /// The sheet then fills the window, or has the large detent if it is edge-attached.
+  @Test func `a sheet in compact height does not use the medium detent and returns to it afterwards`() async throws {
     let low = TraitCollection(traitsFrom: [Scene.compact, TraitCollection(verticalSizeClass: .compact)])
     let stand = await SheetStand(selecting: .medium)
     try await stand.scene.send(size: Size(width: 844, height: 390), traits: low)
@@ -162,8 +166,9 @@ import Testing
     #expect(stand.top == SheetStand.medium && stand.controller.selectedDetentIdentifier == .medium)
   }
 
-  /// A form keeps to the middle at every detent, and follows its content.
-  @Test(.statement("S4-13", "S4-15")) func `a sheet that floats stays in the middle`() async {
+  /// A form sheet is centred at each detent and follows its content's preferred size.
+  @Test(.statement("S4-13", "S4-15"))
+  func `a floating sheet is centred for each detent and size, or over its source view`() async {
     let scene = await Scene(size: Size(width: 1024, height: 1366))
     scene.virtual.stage.adaptationRules = .iOS13
     let sheet = ViewController()
@@ -188,7 +193,7 @@ import Testing
     #expect(sheet.view.frame == Rect(x: 400, y: 450, width: 400, height: 500) && scene.isQuiet)
   }
 
-  @Test func `the coming size is told by the coming environment`() async throws {
+  @Test func `viewWillTransition(to:) announces the sheet's size in the new environment`() async throws {
     let scene = await Scene(size: Size(width: 1024, height: 1366))
     scene.virtual.stage.adaptationRules = .iOS13
     scene.virtual.stage.safeAreaInsets = EdgeInsets(top: 20)
@@ -203,9 +208,9 @@ import Testing
     #expect(sheet.view.frame.size == Size(width: 375, height: 627))
   }
 
-  // MARK: Ground
+  // MARK: Dimming
 
-  @Test func `up to the largest undimmed detent nothing is dimmed, and touches reach what is behind`() async {
+  @Test func `up to the largest undimmed detent, nothing is dimmed and touches reach the presenter`() async {
     let stand = await SheetStand(selecting: .medium) { $0.largestUndimmedDetentIdentifier = .medium }
     let (above, inside) = (Point(x: 100, y: 200), Point(x: 100, y: 600))
     #expect(stand.dimming == 0)
@@ -226,7 +231,7 @@ import Testing
     #expect(stand.dimming == 1 && stand.scene.isQuiet)
   }
 
-  @Test func `a presentation that is reversed takes its dimming along`() async {
+  @Test func `a reversed presentation removes its dimming view`() async {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
@@ -237,9 +242,9 @@ import Testing
     #expect(await task.value == .cancelled && scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  @Test func `the grabber is a small view in front of the content`() async throws {
+  @Test func `a grabber is shown in front of the sheet's content without receiving touches`() async throws {
     let stand = await SheetStand(selecting: .medium) { $0.prefersGrabberVisible = true }
     #expect(stand.shown("grabber")?.frame == Rect(x: 177, y: 399, width: 36, height: 5))
     #expect(stand.scene.window.hitTest(Point(x: 195, y: 401)) === stand.sheet.view, "it takes no touches")
@@ -258,7 +263,7 @@ import Testing
     #expect(stand.sheet.view.subviews.count == 1 && stand.scene.isQuiet, "it leaves with the sheet")
   }
 
-  @Test func `a sheet at the lower edge has its upper corners round, until it leaves`() async {
+  @Test func `a sheet at the lower edge has rounded upper corners until it is removed`() async {
     let scene = await Scene()
     scene.virtual.stage.adaptationRules = .iOS13
     try? await scene.send(traits: Scene.compact)
@@ -280,7 +285,7 @@ import Testing
     #expect(sheet.view.layer.cornerRadius == 0 && sheet.view.layer.maskedCorners == .all && !sheet.view.clipsToBounds)
   }
 
-  @Test func `a form sheet loses its corners on the way to the full screen, and gets them back`() async throws {
+  @Test func `a form sheet has no rounded corners while it is adapted to full screen`() async throws {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
@@ -295,7 +300,7 @@ import Testing
     #expect(sheet.view.layer.cornerRadius == 10 && sheet.view.clipsToBounds)
   }
 
-  @Test func `a corner radius that is none reads as automatic`() {
+  @Test func `an invalid preferredCornerRadius reads as nil`() {
     let controller = ViewController()
     controller.modalPresentationStyle = .formSheet
     let sheet = controller.sheetPresentationController
@@ -307,15 +312,15 @@ import Testing
     }
   }
 
-  // MARK: Bad input
+  // MARK: Invalid input
 
-  @Test func `no detents are the large one, and are logged`() async {
+  @Test func `a sheet without detents uses the large one and logs a warning`() async {
     let stand = await SheetStand(detents: [], title: "nothing-to-rest-at")
     #expect(stand.modelTop == SheetStand.large && stand.controller.detents.isEmpty)
     #expect(CapturedLog.lines(containing: "nothing-to-rest-at has no detents").count == 1)
   }
 
-  @Test func `of several detents with one name the first one counts, and that is logged`() async {
+  @Test func `a duplicate detent identifier selects the first detent and logs a warning`() async {
     let same = SheetStand.Identifier("same")
     let stand = await SheetStand(
       detents: [.custom(identifier: same) { _ in 300 }, .custom(identifier: same) { _ in 100 }],
@@ -326,7 +331,7 @@ import Testing
     #expect(CapturedLog.lines(containing: "two-of-one-name has several detents named \"same\"").count == 1)
   }
 
-  @Test func `answers that are no height are inactive, and logged once for each detent`() async throws {
+  @Test func `detents with NaN or negative heights are inactive and logged once each`() async throws {
     let stand = await SheetStand(
       detents: [
         .custom(identifier: .init("no")) { _ in .nan }, .custom(identifier: .init("under")) { _ in -20 },
@@ -345,10 +350,10 @@ import Testing
     #expect(CapturedLog.lines(containing: "senseless asked").count == 2 && stand.scene.isQuiet)
   }
 
-  // MARK: In flight
+  // MARK: Changes during transitions
 
-  /// Whatever comes in the middle, the end is that of a fresh presentation.
-  @Test(arguments: [1, 10, 25, 49]) func `a detent that changes while the sheet comes`(frames: Int) async {
+  /// The sheet ends at the frame of a new presentation, for a change at any time.
+  @Test(arguments: [1, 10, 25, 49]) func `a detent change during the presentation does not jump`(frames: Int) async {
     let stand = await SheetStand(selecting: .large)
     stand.scene.root.dismiss(animated: false)
     await stand.scene.virtual.runUntilSettled()
@@ -365,7 +370,7 @@ import Testing
     #expect(stand.top == SheetStand.medium && stand.scene.isQuiet)
   }
 
-  @Test func `a sheet goes to a detent set during a gesture once that ends`() async {
+  @Test func `a detent set during a gesture moves the sheet after the gesture ends`() async {
     let stand = await SheetStand(detents: [.large()], selecting: nil)
     let pull = await stand.pull(to: 100)
     stand.controller.detents = [.medium()]

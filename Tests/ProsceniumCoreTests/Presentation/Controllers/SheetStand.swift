@@ -2,10 +2,11 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 
-/// A sheet with a medium and a large detent on a phone of 390 × 844 points, 47 of them covered above and 34 below.
+/// A sheet with a medium and a large detent on a phone of 390 × 844 points.
 ///
-/// Under the newer rules the large detent begins at 47 + 20 = 67; the maximum is 844 − 67 − 34 = 743 points, and 56
-/// hundredths of that are 416, so that the medium one begins at 844 − 34 − 416 = 394.
+/// The safe area insets are 47 points at the top and 34 at the bottom. Under the newer rules, the large detent begins
+/// at 47 + 20 = 67. The maximum is 844 − 67 − 34 = 743 points. The medium detent has 56 % of that, 416 points, and
+/// begins at 844 − 34 − 416 = 394.
 @MainActor struct SheetStand {
   typealias Identifier = SheetPresentationController.Detent.Identifier
 
@@ -17,7 +18,7 @@ import ProsceniumTesting
   let controller: SheetPresentationController
   let listener: Listener
 
-  /// A delegate that answers, and writes down what it receives.
+  /// A delegate with settable answers that logs its calls.
   @MainActor final class Listener: SheetPresentationControllerDelegate {
     let log: EventLog
     var lets = true
@@ -75,18 +76,18 @@ import ProsceniumTesting
     _ = scene.log.take()
   }
 
-  /// Where the sheet's upper edge is shown.
+  /// The displayed y coordinate of the sheet's upper edge.
   var top: Double { Double(shown("B")?.frame.minY ?? .nan) }
 
-  /// Where the sheet's upper edge is going.
+  /// The y coordinate of the sheet's upper edge in the model, at which an animation ends.
   var modelTop: Double { Double(sheet.view.frame.minY) }
 
-  /// How much of the dimming is shown, 0…1.
+  /// The displayed opacity of the dimming view, from 0 to 1.
   var dimming: Double { shown("dimming")?.opacity ?? .nan }
 
   func shown(_ name: String) -> DisplayList.Item? { scene.window.displayList(at: .zero).item(named: name) }
 
-  /// What happened since the last call, without layout.
+  /// Returns the logged events since the last call, without layout callbacks.
   func events() -> [String] { scene.log.take().filter { !$0.contains("LayoutSubviews") } }
 
   func pull(to translations: CGFloat..., settling velocity: CGFloat? = nil) async -> InteractiveDismissal? {

@@ -4,9 +4,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Sheets behind sheets step back by the newer sizes.
+/// Tests of sheets that recede behind other sheets with the newer sizes.
 @MainActor @Suite struct StackedSheetTests {
-  /// A phone upright: a sheet is as wide, and stands 20 points under the safe area.
+  /// A phone in portrait, where all sheets have the same width and begin 20 points below the safe area.
   private static let phone = VirtualStage.Surface.phone
 
   private func show(
@@ -49,8 +49,10 @@ import Testing
       && abs(rect.width - other.width) < 1e-6 && abs(rect.height - other.height) < 1e-6
   }
 
-  /// 16 points narrower on either side, 10 points above the one in front, and the third behind the second.
-  @Test func `sheets behind another one step back, and forward again`() async throws {
+  /// Each sheet is 16 points narrower on either side than the one in front, and its top is 10 points higher.
+  ///
+  /// The third sheet recedes behind the second by the same rule.
+  @Test func `stacked sheets recede behind those in front and return after dismissals`() async throws {
     try await withVirtualStage(Self.phone) { virtual in
       let (window, chain) = await show(3, on: virtual)
       let front = try #require(frame("3", in: window, virtual))
@@ -75,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `by the older sizes, and beside a sheet of another width, nothing steps back`() async throws {
+  @Test func `a sheet does not recede with the iOS 8 sizes or behind a sheet of another width`() async throws {
     try await withVirtualStage(.tablet) { virtual in
       let (window, _) = await show(2, rules: .iOS8, on: virtual)
       #expect(frame("1", in: window, virtual) == frame("2", in: window, virtual))
@@ -91,8 +93,8 @@ import Testing
     }
   }
 
-  /// At half its height a sheet leaves what is behind as it is.
-  @Test func `how far a sheet steps back goes by the detent of the one in front`() async throws {
+  /// A sheet at half height leaves the sheet behind it unchanged.
+  @Test func `a sheet recedes by the detent of the sheet in front`() async throws {
     try await withVirtualStage(Self.phone) { virtual in
       let (window, chain) = await show(1, on: virtual)
       let before = try #require(frame("1", in: window, virtual))
@@ -112,9 +114,9 @@ import Testing
 
   enum Move: CaseIterable, Sendable { case none, present, dismiss, cancelPresentation, cancelDismissal }
 
-  /// Nothing jumps, and all stands where a fresh presentation would have put it.
+  /// No view jumps, and all views end at the frames of a new presentation.
   @Test(arguments: Move.allCases, MidwayRun.Change.allCases)
-  func `a change midway goes on smoothly and arrives`(move: Move, change: MidwayRun.Change) async throws {
+  func `stacked sheets change layout smoothly during a transition`(move: Move, change: MidwayRun.Change) async throws {
     let count = [.none, .present, .cancelDismissal].contains(move) ? 2 : 1
     var expected: [PicturePiece] = []
     try await withVirtualStage(MidwayRun.surface(after: change), frameInterval: .milliseconds(1)) { virtual in

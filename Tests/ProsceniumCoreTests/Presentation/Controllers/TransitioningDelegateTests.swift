@@ -4,9 +4,9 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// What a transitioning delegate is asked for, with what, and what comes of `nil`.
+/// Tests of the objects that a transitioning delegate is asked for, the arguments, and the effect of `nil`.
 @MainActor @Suite struct TransitioningDelegateTests {
-  /// A delegate that implements what a test lets it implement.
+  /// A transitioning delegate with settable animators and gestures that records the questions.
   @MainActor private final class Vendor: ViewControllerTransitioningDelegate {
     var coming: ScriptedTransition?
     var going: ScriptedTransition?
@@ -64,12 +64,13 @@ import Testing
     }
   }
 
-  /// An object that is a delegate and implements nothing.
+  /// A transitioning delegate that implements no method.
   @MainActor private final class Silent: ViewControllerTransitioningDelegate {}
 
-  /// Each way has an animator of its own, asked for in time.
+  /// The delegate vends one animator for the presentation and another for the dismissal, when each transition needs
+  /// it.
   @Test(.statement("S1-1", "S1-2", "S1-3", "S1-4", "S1-15", "S1-26", "S1-33", "S4-26"))
-  func `presenting and dismissing have animators of their own`() async {
+  func `a delegate is asked for an animator and a gesture in each transition`() async {
     let scene = await Scene()
     let (sheet, vendor) = (LoggedController("B", log: scene.log), Vendor())
     vendor.coming = ScriptedTransition()
@@ -87,8 +88,8 @@ import Testing
     #expect(vendor.coming?.ends == [true] && vendor.going?.ends == [true] && scene.isQuiet)
   }
 
-  /// Each way has an interactive animator of its own, which moves the views as far as it says.
-  @Test(.statement("S1-7", "S1-8")) func `presenting and dismissing have gestures of their own`() async {
+  /// Each transition has its own interaction controller, which sets the fraction of the transition.
+  @Test(.statement("S1-7", "S1-8")) func `presentation and dismissal have their own interaction controllers`() async {
     let scene = await Scene()
     let (sheet, vendor) = (LoggedController("B", log: scene.log), Vendor())
     vendor.coming = ScriptedTransition()
@@ -98,7 +99,7 @@ import Testing
     sheet.modalPresentationStyle = .custom
     sheet.transitioningDelegate = vendor
     let top = { Double(scene.window.displayList(at: .zero).item(named: "B")?.frame.minY ?? -1) }
-    // What the curve of the slide shows at a quarter of its time.
+    // The progress that the slide's curve shows at a quarter of its duration.
     let quarter = ReferenceCurve.easeInOut(1).progress(at: 0.25)
     scene.root.present(sheet, animated: true)
     await scene.virtual.advance(frames: 3)
@@ -117,9 +118,9 @@ import Testing
     #expect(vendor.coming?.ends == [true] && vendor.going?.ends == [true] && scene.isQuiet)
   }
 
-  /// No answer and no method leave it to the transition style.
+  /// A `nil` result and a missing method both select the modal transition style.
   @Test(.statement("S1-14", "S1-19", "S1-24", "S1-25", "S1-28", "S1-29"), arguments: [true, false])
-  func `nil and a missing method are no custom transition`(isSilent: Bool) async {
+  func `a delegate that returns nil or lacks the methods leaves the transition style in force`(isSilent: Bool) async {
     let scene = await Scene(frameInterval: .milliseconds(1))
     let (sheet, vendor, silent) = (LoggedController("B", log: scene.log), Vendor(), Silent())
     sheet.modalPresentationStyle = .fullScreen
@@ -138,9 +139,9 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  /// The animator alone brings the view and takes it, in the time it says.
+  /// The animator alone adds and removes the view, in the duration that it reports.
   @Test(.statement("S1-6", "S1-20", "S1-22", "S1-27", "S1-28"))
-  func `an animator runs by itself for the time that it says`() async {
+  func `an animator without interaction runs for the duration that it reports`() async {
     let scene = await Scene(frameInterval: .milliseconds(1))
     let (sheet, transition) = (LoggedController("B", log: scene.log), ScriptedTransition())
     sheet.modalPresentationStyle = .overFullScreen
@@ -155,9 +156,9 @@ import Testing
     #expect(sheet.view.window == nil && transition.ends == [true, true] && scene.isQuiet)
   }
 
-  /// Before the presentation the presenter is not known, and the controller itself is the source.
+  /// Before the presentation, the presenter is unknown and the controller itself is the source.
   @Test(.statement("S1-31", "S1-32"), arguments: [true, false])
-  func `a delegate that was asked early is asked once more by present, with presenter and source`(
+  func `present asks the delegate for the presentation controller again, with presenter and source`(
     vendsEarly: Bool
   ) async {
     let scene = await Scene()
@@ -182,7 +183,7 @@ import Testing
 
   /// UIKit asks for the animator before `present` and `dismiss` return.
   @Test(arguments: [ModalPresentationStyle.custom, .fullScreen, .overFullScreen, .formSheet])
-  func `a delegate that lives no longer than the call vends the animator`(style: ModalPresentationStyle) async {
+  func `a delegate released after the call vends its animator all the same`(style: ModalPresentationStyle) async {
     let scene = await Scene()
     let (sheet, coming, going) = (ViewController(), ScriptedTransition(), ScriptedTransition())
     weak var last: Vendor?
@@ -209,8 +210,8 @@ import Testing
     #expect(sheet.transitioningDelegate == nil, "a presentation that is called off keeps nothing")
   }
 
-  /// The front of the chain moves, and its delegate is asked.
-  @Test func `the delegate of what is presented in front lives until a dismissal has started`() async {
+  /// The dismissal moves the front controller of the chain, so its delegate is asked.
+  @Test func `the front controller's delegate is retained until a chain's dismissal has started`() async {
     let scene = await Scene()
     let (below, front, going) = (ViewController(), ViewController(), ScriptedTransition())
     (below.modalPresentationStyle, front.modalPresentationStyle) = (.overFullScreen, .overFullScreen)
@@ -228,8 +229,8 @@ import Testing
     #expect(going.ends == [true] && scene.isQuiet)
   }
 
-  /// A delegate decides about the style in the transition's turn.
-  @Test func `an adaptation's delegate that lives no longer than the call decides about the style`() async {
+  /// The delegate is asked for the adaptive style in the transition's turn, after `present` has returned.
+  @Test func `an adaptation delegate released after present still decides about the style`() async {
     final class Adapting: AdaptivePresentationControllerDelegate {
       func adaptivePresentationStyle(
         for controller: PresentationController,

@@ -4,9 +4,10 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// A presentable's `dismissalHandlingScrollView`, which gives a downward pull at its top to the dismissal.
+/// Tests of `dismissalHandlingScrollView`, which passes a downward pull at its top on to the dismissal.
 ///
-/// The content is 1600 points high in a card of 600, under a header of 100, in a container 390 by 844.
+/// The content of the presentable is 1600 points high. The card is 600 points high with a header of 100, in a
+/// container of 390 by 844 points.
 @MainActor @Suite(.statement("S3-31")) struct DismissalScrollingTests {
   @MainActor private struct Stand {
     let scene: Scene
@@ -23,7 +24,7 @@ import Testing
 
     var controller: PresentationController { card.presentationController }
 
-    /// How far the card is shown below its place.
+    /// The distance in points of the displayed card below its resting frame, rounded to 1e-6.
     var depth: CGFloat {
       let frame = scene.window.displayList(at: .zero).item(named: "card")?.frame
       return (((frame?.minY ?? .nan) - 244) * 1e6).rounded() / 1e6
@@ -40,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `content at its top leaves the gesture to the dismissal at once`() async throws {
+  @Test func `a pull on content at its top moves the card immediately`() async throws {
     let stand = await Stand()
     let pull = try #require(stand.controller.beginInteractiveDismissal())
     await stand.move(pull, to: 50)
@@ -51,7 +52,7 @@ import Testing
     #expect(await !stand.isShown())
   }
 
-  @Test func `content that has been scrolled comes to its top first`() async throws {
+  @Test func `a pull on scrolled content scrolls it to its top before the card moves`() async throws {
     let stand = await Stand(offset: 120)
     let pull = try #require(stand.controller.beginInteractiveDismissal())
     #expect(!pull.isDismissing)
@@ -65,7 +66,7 @@ import Testing
     #expect(await stand.isShown() && stand.depth == 0)
   }
 
-  @Test(arguments: [-300, 90]) func `a gesture that only scrolls dismisses nothing, however fast it lets go`(
+  @Test(arguments: [-300, 90]) func `a gesture that only scrolls does not dismiss, even at a high velocity`(
     to: CGFloat
   )
     async throws
@@ -78,7 +79,7 @@ import Testing
     #expect(await stand.isShown())
   }
 
-  @Test func `a fling from the top of the content dismisses`() async throws {
+  @Test func `a fling from the top of the content dismisses the card`() async throws {
     let stand = await Stand()
     let pull = try #require(stand.controller.beginInteractiveDismissal())
     await stand.move(pull, to: 30)
@@ -86,7 +87,7 @@ import Testing
     #expect(await !stand.isShown())
   }
 
-  @Test func `what does not let itself be dismissed gives way at the top of its content`() async throws {
+  @Test func `a modal card gives way with resistance after its content is at its top`() async throws {
     let stand = await Stand(offset: 40, isModal: true)
     let pull = try #require(stand.controller.beginInteractiveDismissal())
     await stand.move(pull, to: 140)
@@ -95,8 +96,10 @@ import Testing
     #expect(await stand.isShown() && stand.depth == 0)
   }
 
-  /// A gesture on the header scrolls nothing.
-  @Test func `beside the scroll view a gesture pulls at once`() async throws {
+  /// A gesture on the header does not scroll the content.
+  @Test func `a pull outside the scroll view moves the card immediately, and none begins outside the card`()
+    async throws
+  {
     let stand = await Stand(offset: 120)
     let pull = try #require(stand.controller.beginInteractiveDismissal(at: Point(x: 100, y: 300)))
     await stand.move(pull, to: 80)
@@ -115,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a scroll view that does not stand in the card, or none, makes no difference`(isElsewhere: Bool) async throws {
+  func `a missing or detached scroll view does not delay a pull`(isElsewhere: Bool) async throws {
     let stand = await Stand(offset: 120)
     stand.card.named = isElsewhere ? ScrollView() : nil
     let pull = try #require(stand.controller.beginInteractiveDismissal())
@@ -125,7 +128,7 @@ import Testing
     #expect(await stand.isShown())
   }
 
-  @Test func `a sheet's content comes to its top before the sheet goes down`() async throws {
+  @Test func `a sheet's content scrolls to its top before a pull moves the sheet down`() async throws {
     let scene = await Scene(
       size: Size(width: 390, height: 844),
       traits: Scene.compact,
@@ -152,7 +155,7 @@ import Testing
   }
 }
 
-/// A card on the lower edge whose content scrolls.
+/// A card at the lower edge with scrolling content.
 @MainActor private final class ScrollingCard: ViewController, CustomPresentable {
   let scrollView = ScrollView(frame: Rect(x: 0, y: 100, width: 390, height: 500))
   lazy var named: ScrollView? = scrollView

@@ -3,15 +3,15 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// What becomes of a pull, as values.
+/// Tests of the states and actions of a pull, as values.
 @Suite struct InteractiveDismissalStateMachineTests {
-  /// A sheet at its larger of two detents, 300 points above the smaller one, which is 450 points high.
+  /// A sheet at the larger of two detents, 300 points above the smaller one, which is 450 points high.
   private let large = GestureTrack(start: 100, highest: 100, lowest: 400, height: 450, bottom: 850)
 
-  /// One that has a single place.
+  /// A sheet with a single resting position.
   private let single = GestureTrack(start: 230, highest: 230, lowest: 230, height: 620, bottom: 850)
 
-  @Test func `a sheet follows between its detents and asks below`() {
+  @Test func `a pull moves a sheet between its detents and asks for the dismissal below them`() {
     var machine = InteractiveDismissalStateMachine()
     #expect(machine.move(to: -50, on: large) == nil && machine.move(to: 300, on: large) == nil)
     #expect(machine.move(to: 301, on: large) == .ask && machine.state == .free)
@@ -20,7 +20,7 @@ import Testing
     #expect(machine.translation == 525)
   }
 
-  @Test func `a gesture that comes back takes the dismissal back, and has the sheet when that has ended`() {
+  @Test func `a pull back above the lowest detent reverses the dismissal before it moves the sheet`() {
     var machine = InteractiveDismissalStateMachine()
     _ = machine.move(to: 400, on: large)
     _ = machine.answer(true, on: large)
@@ -32,14 +32,14 @@ import Testing
     #expect(machine.state == .free && machine.move(to: 350, on: large) == .ask)
   }
 
-  @Test func `what has one rest stays under the gesture's control above it`() {
+  @Test func `a sheet with one rest stays in its dismissal at 0 above that rest`() {
     var machine = InteractiveDismissalStateMachine()
     _ = machine.answer(true, on: single)
     #expect(machine.move(to: -80, on: single) == .update(0) && machine.state == .dismissing(reach: 620))
     #expect(machine.end(velocity: 0, on: single) == .cancel)
   }
 
-  @Test func `what does not let itself be dismissed gives way below`() {
+  @Test func `a pull whose dismissal is refused moves the sheet with resistance below its detents`() {
     var machine = InteractiveDismissalStateMachine()
     _ = machine.move(to: 350, on: large)
     #expect(machine.answer(false, on: large) == .give(50) && machine.state == .giving)
@@ -47,14 +47,17 @@ import Testing
     #expect(machine.move(to: 200, on: large) == .give(0) && machine.state == .free)
   }
 
-  /// Independent numbers: past half of the height, or 1000 points a second; 975 springs back.
+  /// The expected results are independent numbers. A pull dismisses past half of the height or from 1000 points per
+  /// second.
+  ///
+  /// At 975 points per second, the sheet springs back.
   @Test(
     arguments: [
       (525, 0, false), (526, 0, true), (301, 1000, true), (301, 975, false), (600, -999, true), (600, -1000, false),
       (300, 3000, true),
     ] as [(CGFloat, CGFloat, Bool)]
   )
-  func `a gesture dismisses past half of the height or when it is fast`(
+  func `a pull dismisses past half of the height or at 1000 points per second`(
     translation: CGFloat,
     velocity: CGFloat,
     isMeant: Bool
@@ -70,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a cancelled gesture lets everything go back`() {
+  @Test func `a cancelled pull cancels its dismissal, swings back or settles`() {
     for letsDismiss in [true, false] {
       var machine = InteractiveDismissalStateMachine()
       _ = machine.move(to: 800, on: large)
@@ -81,7 +84,7 @@ import Testing
     #expect(free.cancel() == .settle && free.cancel() == nil)
   }
 
-  @Test func `nothing happens when it is over`() {
+  @Test func `an abandoned pull ignores moves, answers and its end`() {
     var machine = InteractiveDismissalStateMachine()
     machine.abandon()
     #expect(machine.move(to: 900, on: large) == nil && machine.translation == 0)
@@ -90,7 +93,7 @@ import Testing
     #expect(machine.state == .over)
   }
 
-  @Test func `a dismissal that others ended ends the pull`() {
+  @Test func `a pull is over when code ends its dismissal`() {
     var machine = InteractiveDismissalStateMachine()
     _ = machine.answer(true, on: single)
     machine.dismissalEnded(completed: false)
@@ -103,7 +106,7 @@ import Testing
     #expect(back.state == .over)
   }
 
-  @Test func `what has no way down does not divide by it`() {
+  @Test func `a pull over a height of 0 does not divide by it`() {
     let flat = GestureTrack(start: 850, highest: 850, lowest: 850, height: 0, bottom: 850)
     var machine = InteractiveDismissalStateMachine()
     #expect(machine.answer(true, on: flat) == .begin(0) && machine.move(to: 10, on: flat) == .update(0))

@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A sheet that a gesture pulls.
+/// Tests of sheets that a gesture pulls.
 @MainActor @Suite struct SheetGestureTests {
-  @Test func `the sheet follows the gesture between its detents and settles at the nearest`() async {
+  @Test func `a sheet follows a pull between its detents and settles at the nearest one`() async {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 100)
     #expect(stand.top == SheetStand.large + 100 && stand.dimming == 1 && pull?.isDismissing == false)
@@ -20,8 +20,8 @@ import Testing
     #expect(stand.controller.selectedDetentIdentifier == .medium)
   }
 
-  /// There is nothing left to be pulled.
-  @Test func `a gesture that outlives what it pulled does nothing`() async {
+  /// After the dismissal, the gesture has nothing to pull.
+  @Test func `a pull that outlives its presentation has no effect and does not retain it`() async {
     let scene = await Scene(traits: Scene.compact)
     scene.virtual.stage.adaptationRules = .iOS13
     weak var gone: ViewController?
@@ -45,7 +45,7 @@ import Testing
     #expect(pull?.isDismissing == false && scene.isQuiet)
   }
 
-  @Test func `the sheet goes no higher than its largest detent`() async {
+  @Test func `a pull does not move a sheet above its largest detent`() async {
     let stand = await SheetStand(selecting: nil)
     let pull = await stand.pull(to: -200)
     #expect(stand.top == SheetStand.medium - 200)
@@ -64,22 +64,24 @@ import Testing
     #expect(stand.top == SheetStand.large && stand.events() == ["delegate.didChange(large)"])
   }
 
-  /// 327 points lie between the detents; a flick counts 0.099 seconds of its velocity.
+  /// The detents are 327 points apart, and the release projects 0.099 s of the velocity.
   @Test(
     arguments: [
       (163, 0, "large"), (164, 0, "medium"), (20, 1500, "medium"), (20, 1400, "large"), (300, -1500, "large"),
       (0, 0, "large"), (163, CGFloat.nan, "large"),
     ] as [(CGFloat, CGFloat, String)]
   )
-  func `place and velocity choose the detent`(translation: CGFloat, velocity: CGFloat, name: String) async {
+  func `position and velocity choose the sheet's detent`(translation: CGFloat, velocity: CGFloat, name: String) async {
     let stand = await SheetStand()
     _ = await stand.pull(to: translation, settling: velocity)
     #expect(stand.events() == (name == "large" ? [] : ["delegate.didChange(medium)"]))
     #expect(stand.top == (name == "large" ? SheetStand.large : SheetStand.medium) && stand.scene.isQuiet)
   }
 
-  /// Independent numbers: ω = √(1000 / 3); with a velocity v at the start (1 + (ω − v/d) · t) · e^(−ωt) is left of d.
-  @Test func `the sheet settles by its spring, at first as fast as the gesture`() async {
+  /// The expected values are independent numbers for ω = √(1000 / 3).
+  ///
+  /// With a start velocity of v, the remaining part of the distance d is (1 + (ω − v/d) · t) · e^(−ωt).
+  @Test func `a released sheet settles by its spring with the gesture's initial velocity`() async {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 227)
     pull?.end(velocity: 500)
@@ -96,7 +98,7 @@ import Testing
     #expect(stand.scene.isQuiet)
   }
 
-  @Test func `a gesture catches a sheet that settles where it is`() async {
+  @Test func `a pull catches a settling sheet at its displayed position`() async {
     let stand = await SheetStand()
     let first = await stand.pull(to: 170)
     first?.end()
@@ -115,7 +117,7 @@ import Testing
     #expect(stand.events() == ["delegate.didChange(medium)"])
   }
 
-  @Test func `a cancelled gesture brings the sheet back`() async {
+  @Test func `a cancelled pull returns the sheet to its detent and ignores later moves`() async {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 300)
     pull?.cancel()
@@ -127,21 +129,21 @@ import Testing
     #expect(stand.top == SheetStand.large, "it is over")
   }
 
-  @Test func `a pull that is forgotten is over`() async {
+  @Test func `a pull that is deallocated ends, and the sheet returns to its detent`() async {
     let stand = await SheetStand()
     do { _ = await stand.pull(to: 300) }
     await stand.scene.virtual.runUntilSettled()
     #expect(stand.top == SheetStand.large && stand.events() == [] && stand.scene.isQuiet)
   }
 
-  @Test func `a delegate that hears of a detent may choose another one`() async {
+  @Test func `a delegate notified of a detent change may select another detent`() async {
     let stand = await SheetStand()
     stand.listener.onChange = { [weak controller = stand.controller] in controller?.selectedDetentIdentifier = .large }
     _ = await stand.pull(to: 300, settling: 0)
     #expect(stand.top == SheetStand.large && stand.events() == ["delegate.didChange(medium)"] && stand.scene.isQuiet)
   }
 
-  @Test func `the ground lightens with the sheet's way to the undimmed detent`() async {
+  @Test func `dimming decreases with the sheet's distance to the undimmed detent`() async {
     let stand = await SheetStand { $0.largestUndimmedDetentIdentifier = .medium }
     let pull = await stand.pull(to: 109)
     #expect(abs(stand.dimming - 2.0 / 3) < 1e-9)
@@ -155,7 +157,7 @@ import Testing
 
   // MARK: Below the smallest detent
 
-  @Test func `below the smallest detent the gesture drives the dismissal`() async {
+  @Test func `a pull below the smallest detent drives the dismissal`() async {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 200)
     #expect(stand.events() == [])
@@ -173,16 +175,18 @@ import Testing
     #expect(stand.scene.root.presentedViewController == nil && stand.scene.isQuiet)
   }
 
-  /// Independent numbers: half of the height, 225 points, or 1000 points a second; 975 springs back.
+  /// A pull dismisses past 225 points, half of the height, or from 1000 points per second.
+  ///
+  /// The expected results are independent numbers. At 975 points per second, the sheet springs back.
   @Test(arguments: [(224, 0, false), (226, 0, true), (50, 975, false), (50, 1000, true)] as [(CGFloat, CGFloat, Bool)])
-  func `letting go below the smallest detent`(excess: CGFloat, velocity: CGFloat, goes: Bool) async {
+  func `a long or fast pull below the smallest detent dismisses`(excess: CGFloat, velocity: CGFloat, goes: Bool) async {
     let stand = await SheetStand(selecting: nil)
     _ = await stand.pull(to: excess, settling: velocity)
     #expect((stand.scene.root.presentedViewController == nil) == goes && stand.scene.isQuiet)
     if !goes { #expect(stand.top == SheetStand.medium && stand.controller.selectedDetentIdentifier == nil) }
   }
 
-  @Test func `a dismissal that is let go leaves the sheet at its smallest detent`() async {
+  @Test func `a released dismissal that does not finish leaves the sheet at its smallest detent`() async {
     let stand = await SheetStand()
     _ = await stand.pull(to: 400, settling: 0)
     #expect(
@@ -194,7 +198,7 @@ import Testing
     #expect(stand.top == SheetStand.medium && stand.scene.isQuiet)
   }
 
-  @Test func `a dismissal whose gesture is cancelled ends at the detent that was selected`() async {
+  @Test func `a cancelled dismissal gesture returns the sheet to its selected detent`() async {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 400)
     pull?.cancel()
@@ -203,7 +207,7 @@ import Testing
     #expect(!stand.events().contains { $0.contains("didChange") } && stand.scene.isQuiet)
   }
 
-  @Test func `a gesture that comes back above takes the dismissal back, and the sheet catches up`() async {
+  @Test func `a pull back above the smallest detent reverses the dismissal without a jump`() async {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 400)
     _ = stand.events()
@@ -216,7 +220,7 @@ import Testing
     #expect(stand.top == SheetStand.large + 100)
     #expect(zip(tops, tops.dropFirst()).allSatisfy { abs($0 - $1) < 30 }, "no jump: \(tops)")
     #expect(stand.events() == ["B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)"])
-    // And down once more.
+    // The gesture pulls the sheet down again.
     pull?.move(to: 400)
     await stand.scene.virtual.advance(frames: 2)
     #expect(stand.events() == ["delegate.should", "delegate.will", "B.viewWillDisappear(true)"])
@@ -225,7 +229,7 @@ import Testing
     #expect(stand.events() == ["B.viewDidDisappear(true)", "delegate.did"] && stand.scene.isQuiet)
   }
 
-  @Test func `a gesture that lets go while its dismissal is taken back`() async {
+  @Test func `a pull released during the reversal of its dismissal returns the sheet to its detent`() async {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 400)
     pull?.move(to: 10)
@@ -235,12 +239,14 @@ import Testing
     #expect(stand.scene.root.presentedViewController === stand.sheet)
   }
 
-  @Test(arguments: [true, false]) func `a sheet that stays gives way below its smallest detent`(isModal: Bool) async {
+  @Test(arguments: [true, false])
+  func `a sheet that refuses dismissal resists a pull below its smallest detent`(isModal: Bool) async {
     let stand = await SheetStand()
     stand.sheet.isModalInPresentation = isModal
     stand.listener.lets = isModal
     let pull = await stand.pull(to: 427)
-    // 450 points to the lower edge: (1 − 1 / (100 · 0.55 / 450 + 1)) · 450.
+    // The distance to the lower edge is 450 points. The resisted translation is (1 − 1 / (100 · 0.55 / 450 + 1)) ·
+    // 450.
     #expect(abs(stand.top - SheetStand.medium - 49.0099) < 0.001 && pull?.isDismissing == false)
     pull?.move(to: 700)
     pull?.end()
@@ -253,7 +259,7 @@ import Testing
 
   // MARK: The environment
 
-  @Test func `a resize in the middle of a pull keeps the gesture's distance from its detent`() async throws {
+  @Test func `a resize during a pull keeps the sheet's distance from its detent without a jump`() async throws {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 150)
     try await stand.scene.send(size: Size(width: 390, height: 744))
@@ -268,13 +274,13 @@ import Testing
     pull?.move(to: 160)
     await stand.scene.virtual.advance(frames: 1)
     #expect(stand.top == 227)
-    // The maximum is 643 points now, the medium detent 360 high, and its upper edge at 350.
+    // The maximum is 643 points now. The medium detent is 360 points high, and its upper edge is at 350.
     pull?.end()
     await stand.scene.virtual.runUntilSettled()
     #expect(stand.top == 350 && stand.events().suffix(1) == ["delegate.didChange(medium)"] && stand.scene.isQuiet)
   }
 
-  @Test func `another style ends the gesture's hold of the sheet, and it comes back at its detent`() async throws {
+  @Test func `an adaptation ends a pull, and the sheet returns at its selected detent`() async throws {
     let stand = await SheetStand(selecting: .medium)
     let pull = await stand.pull(to: -150)
     stand.listener.style = .fullScreen
@@ -293,7 +299,7 @@ import Testing
     #expect(!stand.events().contains { $0.hasPrefix("delegate.d") || $0.hasPrefix("delegate.w") })
   }
 
-  @Test func `a dismissal by code ends the gesture's hold of the sheet`() async {
+  @Test func `a dismissal by code ends a pull`() async {
     let stand = await SheetStand()
     let pull = await stand.pull(to: 150)
     stand.scene.root.dismiss(animated: true)
@@ -315,7 +321,7 @@ import Testing
     return view
   }
 
-  @Test func `scrolling up at the beginning expands the sheet first`() async {
+  @Test func `a scroll upwards at the content's beginning expands the sheet first`() async {
     let stand = await SheetStand(selecting: .medium)
     let content = makeScrollView(in: stand)
     let pull = stand.controller.beginInteractiveDismissal(scrolling: content)
@@ -332,7 +338,7 @@ import Testing
     #expect(stand.events() == ["delegate.didChange(large)"] && stand.scene.isQuiet)
   }
 
-  @Test func `scrolling does not expand a sheet that is not to, but pulls it down`() async {
+  @Test func `a sheet that does not expand by scrolling scrolls its content and follows a pull down`() async {
     let stand = await SheetStand(selecting: .medium) { $0.prefersScrollingExpandsWhenScrolledToEdge = false }
     let content = makeScrollView(in: stand)
     let pull = stand.controller.beginInteractiveDismissal(scrolling: content)
@@ -347,7 +353,7 @@ import Testing
     #expect(stand.scene.root.presentedViewController == nil && stand.scene.isQuiet)
   }
 
-  @Test func `nothing is asked of the delegate while only the content scrolls`() async {
+  @Test func `the delegate is not asked while a gesture only scrolls the content`() async {
     let stand = await SheetStand(detents: [.large()], selecting: nil)
     let content = makeScrollView(in: stand)
     content.contentOffset.y = 200
@@ -358,9 +364,9 @@ import Testing
     #expect(content.contentOffset.y == 50 && stand.events() == [] && stand.scene.isQuiet)
   }
 
-  // MARK: Nothing lost
+  // MARK: Lifetime
 
-  @Test func `two gestures: the second one has the sheet`() async {
+  @Test func `a second pull replaces the first one`() async {
     let stand = await SheetStand()
     let first = await stand.pull(to: 100)
     let second = stand.controller.beginInteractiveDismissal()
@@ -374,7 +380,7 @@ import Testing
     #expect(stand.top == SheetStand.large && stand.events() == [] && stand.scene.isQuiet)
   }
 
-  @Test func `nothing of a sheet that was pulled outlives it`() async {
+  @Test func `a dismissed sheet releases its controller, its view and its pull`() async {
     weak var gone: SheetPresentationController?
     weak var view: View?
     weak var pulled: InteractiveDismissal?

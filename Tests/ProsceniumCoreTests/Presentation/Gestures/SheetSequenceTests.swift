@@ -4,11 +4,11 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// Gestures, detents and environments at random: whatever came, the sheet ends where its properties want it.
+/// Tests of random gestures, detents and environments, after which the sheet has the layout of its properties.
 @MainActor @Suite struct SheetSequenceTests {
   typealias Detent = SheetPresentationController.Detent
 
-  /// One thing that happens.
+  /// A step of a random sequence.
   enum Step: Hashable {
     case present(animated: Bool)
     case dismiss(animated: Bool)
@@ -64,7 +64,7 @@ import Testing
       switch step {
       case .present(let animated):
         guard sheet.presentingViewController == nil else { return }
-        // Each presentation has a controller of its own.
+        // Each presentation has a new presentation controller.
         controller?.detents = [.large(), .medium(), .custom(identifier: .init("low")) { _ in 120 }]
         scene.root.present(sheet, animated: animated)
       case .dismiss(let animated): scene.root.dismiss(animated: animated)
@@ -93,12 +93,12 @@ import Testing
       try scene.virtual.checkInvariants(allowsScheduledWork: true)
     }
 
-    /// Ends the gesture, and reports what differs from the calculated layout.
+    /// Ends the gesture and returns a description of the first difference from the calculated layout, or `nil`.
     func fault() async throws -> String? {
       gesture?.cancel()
       gesture = nil
       await scene.virtual.runUntilSettled()
-      // A change of the rules is applied at the next change of the environment, and here is one.
+      // Changed rules apply at the next change of the environment, so send one.
       try await scene.send(size: Size(width: 500, height: 800), traits: Scene.regular)
       await scene.virtual.runUntilSettled()
       try scene.virtual.checkIsQuiet()
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  /// What goes wrong with `steps`; `nil` if nothing does.
+  /// Returns a description of the failure of `steps`, or `nil` if they succeed.
   private static func fault(of steps: [Step]) async -> String? {
     weak var gone: ViewController?
     do {
@@ -148,11 +148,12 @@ import Testing
     return gone == nil ? nil : "the sheet leaks"
   }
 
-  @Test(arguments: 0..<16 as Range<UInt64>) func `whatever comes`(part: UInt64) async {
+  @Test(arguments: 0..<16 as Range<UInt64>)
+  func `a sheet has the layout of its properties after random gestures and changes`(part: UInt64) async {
     for seed in part * 10..<part * 10 + 10 {
       var steps = Self.steps(seed: seed)
       guard var fault = await Self.fault(of: steps) else { continue }
-      // What it fails without is left out.
+      // Remove each step without which the sequence still fails.
       for index in steps.indices.reversed() {
         var fewer = steps
         fewer.remove(at: index)

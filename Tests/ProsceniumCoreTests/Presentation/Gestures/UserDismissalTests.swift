@@ -4,9 +4,9 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// What a gesture does to a presentation, and what the delegate receives.
+/// Tests of dismissals by the user and of the delegate calls for them.
 @MainActor @Suite struct UserDismissalTests {
-  /// A delegate that answers, and writes down what it receives.
+  /// A delegate with settable answers that logs its calls.
   @MainActor private final class Listener: AdaptivePresentationControllerDelegate {
     let log: EventLog
     let name: String
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Dismisses itself what it is asked about.
+  /// A delegate that dismisses the presentation when it is asked whether to dismiss.
   @MainActor private final class Hasty: AdaptivePresentationControllerDelegate {
     private(set) var dismissals = 0
 
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `a delegate that dismisses when it is asked is not dismissed again`() async {
+  @Test func `a delegate that dismisses in shouldDismiss causes only one dismissal`() async {
     let scene = await Scene()
     let (sheet, hasty) = (ViewController(), Hasty())
     sheet.modalPresentationStyle = .formSheet
@@ -61,7 +61,7 @@ import Testing
     #expect(hasty.dismissals == 1 && scene.root.presentedViewController == nil && scene.isQuiet)
   }
 
-  @Test func `what gives way has its own transform again`() async {
+  @Test func `a view pulled with resistance regains its own transform after the gesture`() async {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .overFullScreen
@@ -101,8 +101,8 @@ import Testing
     var top: Double { Double(scene.window.displayList(at: .zero).item(named: "B")?.frame.minY ?? .nan) }
   }
 
-  /// Should, will, did; a dismissal by code is reported with its reason alone.
-  @Test func `one stroke`() async {
+  /// The delegate receives should, will and did. A dismissal by code reports only its reason.
+  @Test func `dismissByUser calls should, will and did with the reason userInteraction`() async {
     let stand = await Stand()
     #expect(stand.controller.dismissByUser())
     await stand.scene.virtual.runUntilSettled()
@@ -115,8 +115,8 @@ import Testing
     #expect(stand.scene.isQuiet && stand.scene.root.presentedViewController == nil)
   }
 
-  /// Pain 19: every dismissal is reported, with its reason.
-  @Test func `code that dismisses`() async {
+  /// In pain point 19, each dismissal is reported with its reason.
+  @Test func `a dismissal by code calls only didDismissFor with the reason programmatic`() async {
     let stand = await Stand()
     stand.scene.root.dismiss(animated: true) { [log = stand.scene.log] in log.add("completion") }
     await stand.scene.virtual.runUntilSettled()
@@ -127,7 +127,7 @@ import Testing
     )
   }
 
-  @Test func `what went along with its presenter, and what went with its window`() async {
+  @Test func `didDismissFor reports presenterDismissed and windowClosed`() async {
     let stand = await Stand()
     let above = LoggedController("C", log: stand.scene.log)
     let second = Listener("second", log: stand.scene.log)
@@ -147,8 +147,8 @@ import Testing
     #expect(closed.events().filter { $0.contains("did(") } == ["delegate.did(windowClosed)"])
   }
 
-  /// A modal presentation and a delegate that says no; code dismisses all the same.
-  @Test(arguments: [true, false]) func `what does not let itself be dismissed`(isModal: Bool) async {
+  /// The presentation is modal, or its delegate refuses the dismissal. A dismissal by code succeeds in both cases.
+  @Test(arguments: [true, false]) func `a refused dismissal by the user reports an attempt`(isModal: Bool) async {
     let stand = await Stand()
     stand.sheet.isModalInPresentation = isModal
     stand.listener.lets = isModal
@@ -161,7 +161,7 @@ import Testing
     #expect(stand.scene.isQuiet && stand.scene.root.presentedViewController == nil)
   }
 
-  @Test func `a pull that goes through`() async {
+  @Test func `a completed pull follows the gesture and dismisses with the reason userInteraction`() async {
     let stand = await Stand()
     let before = stand.top
     guard let pull = stand.controller.beginInteractiveDismissal() else {
@@ -169,7 +169,7 @@ import Testing
       return
     }
     #expect(pull.isDismissing)
-    // The gesture is quicker than the transition.
+    // The gesture is faster than the transition.
     pull.move(to: 50)
     await stand.scene.virtual.advance(frames: 2)
     #expect(abs(stand.top - before - 50) < 1e-6)
@@ -187,8 +187,8 @@ import Testing
     #expect(stand.scene.isQuiet && stand.scene.root.presentedViewController == nil)
   }
 
-  /// X5: ending the gesture brings the appearance back; no dismissal is reported.
-  @Test func `a pull that is let go`() async {
+  /// In X5, the end of the gesture restores the appearance and reports no dismissal.
+  @Test func `a released pull restores the appearance, and a later pull may call will again`() async {
     let stand = await Stand()
     let before = stand.top
     let pull = stand.controller.beginInteractiveDismissal()
@@ -204,7 +204,7 @@ import Testing
       ]
     )
     #expect(stand.top == before && stand.scene.isQuiet)
-    // And once more: will may come again.
+    // A second pull dismisses, so the delegate receives will again.
     let flick = stand.controller.beginInteractiveDismissal()
     await stand.scene.virtual.advance(frames: 2)
     flick?.move(to: 100)
@@ -214,8 +214,7 @@ import Testing
   }
 
   @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .formSheet])
-  func `what is let go in a window of another size follows the next one too`(style: ModalPresentationStyle) async throws
-  {
+  func `a view released from a pull after a resize follows later resizes`(style: ModalPresentationStyle) async throws {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = style
@@ -235,7 +234,7 @@ import Testing
     #expect(sheet.view.frame == scene.window.bounds && scene.isQuiet)
   }
 
-  @Test func `what does not let itself be dismissed gives way a little`() async {
+  @Test func `a modal sheet resists a pull and reports an attempt only after a long one`() async {
     let stand = await Stand()
     stand.sheet.isModalInPresentation = true
     let before = stand.top
@@ -244,7 +243,8 @@ import Testing
     pull?.move(to: 100)
     await stand.scene.virtual.advance(frames: 2)
     let given = stand.top - before
-    // 694 points to the lower edge: (1 − 1 / (100 · 0.55 / 694 + 1)) · 694.
+    // The distance to the lower edge is 694 points. The resisted translation is (1 − 1 / (100 · 0.55 / 694 + 1)) ·
+    // 694.
     #expect(abs(given - 50.96) < 0.01, "\(given)")
     pull?.end()
     await stand.scene.virtual.runUntilSettled()
@@ -257,7 +257,7 @@ import Testing
     #expect(stand.scene.isQuiet && stand.scene.root.presentedViewController === stand.sheet)
   }
 
-  @Test func `a gesture while a transition runs`() async {
+  @Test func `a gesture does not begin while a transition runs`() async {
     let stand = await Stand()
     stand.scene.root.dismiss(animated: true)
     await stand.scene.virtual.advance(frames: 3)
@@ -267,8 +267,9 @@ import Testing
     #expect(stand.scene.isQuiet)
   }
 
-  /// The one in charge now; `nil` while nothing is presented.
-  @Test(.statement("S0-53", "S0-54")) func `the active presentation controller`() async throws {
+  /// The property returns the controller in charge, or `nil` if nothing is presented.
+  @Test(.statement("S0-53", "S0-54"))
+  func `activePresentationController is the adapted controller, or nil without a presentation`() async throws {
     let scene = await Scene()
     let (sheet, child) = (LoggedController("B", log: scene.log), ViewController())
     sheet.modalPresentationStyle = .formSheet

@@ -3,14 +3,14 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What is presented in the place of a controller goes along where a change of style shows that controller elsewhere.
+/// Tests of presentations in a controller's context that follow the controller through an adaptation.
 @MainActor @Suite struct CarriedContextsTests {
-  /// How the popover of the scene is shown where the width is compact.
+  /// The container of the scene's popover in compact width.
   enum Wrapping: CaseIterable, Sendable { case none, container }
 
   nonisolated static let contexts: [ModalPresentationStyle] = [.currentContext, .overCurrentContext]
 
-  /// A popover B that presents C in its own place.
+  /// A popover B that presents C in its context.
   @MainActor private struct Contexts {
     let scene: Scene
     let popover: LoggedController
@@ -32,21 +32,21 @@ import Testing
       _ = scene.log.take()
     }
 
-    /// The appearance callbacks of the two since the last time.
+    /// The appearance callbacks of B and C since the last access, which clears the log.
     var callbacks: [String] { scene.log.take().filter { $0.contains("ppear") && !$0.hasPrefix("A.") } }
 
-    /// Where a controller's view is in the window; `nil` if it is not.
+    /// Returns the frame of a controller's view in the window, or `nil` if the view is not in the window.
     func place(of controller: ViewController) -> Rect? {
       guard let view = controller.viewIfLoaded, view.window === scene.window else { return nil }
       return view.convert(view.bounds, to: scene.window)
     }
 
-    /// What a frame shows of the context.
+    /// The frame of the presented controller C in the display list.
     private var shown: Rect? { scene.window.displayList(at: .zero).item(named: "C")?.frame }
 
-    /// Sends traits, and looks in each frame whether the context is seen, and does not jump.
+    /// Changes the traits and checks in each frame that C is displayed and does not jump.
     ///
-    /// The way is at most 768 points in 18 frames, and at its fastest less than twice as fast as on the whole.
+    /// The distance is at most 768 points in 18 frames. Each step must be less than twice the average one.
     func change(to traits: TraitCollection, frames: Int = 60) async throws {
       scene.virtual.stage.change(size: Size(width: traits == Scene.compact ? 390 : 1024, height: 768), traits: traits)
       for _ in 0..<frames {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// Shows the popover in a navigation controller, or as it is.
+  /// A delegate that wraps the popover in a navigation controller, or leaves it unwrapped.
   @MainActor private final class Delegate: PopoverPresentationControllerDelegate {
     private let wrapping: Wrapping
 
@@ -77,9 +77,9 @@ import Testing
     }
   }
 
-  /// There and back: no controller appears or disappears, and at the end everything stands where it did.
+  /// The style changes and changes back. No controller appears or disappears, and all views return to their frames.
   @Test(arguments: contexts, Wrapping.allCases)
-  func `a context stays over its presenter`(style: ModalPresentationStyle, wrapping: Wrapping) async throws {
+  func `a context follows its adapting presenter`(style: ModalPresentationStyle, wrapping: Wrapping) async throws {
     let contexts = await Contexts(style, wrapping: wrapping)
     let before = try #require(contexts.place(of: contexts.context))
     #expect(before.size == Size(width: 200, height: 100))
@@ -91,7 +91,7 @@ import Testing
     try await contexts.change(to: Scene.regular)
     #expect(contexts.place(of: contexts.context) == before)
     #expect(contexts.context.presentingViewController === contexts.popover)
-    // A controller that is covered in its place is not seen, whatever is put around it.
+    // A wrapping container does not reveal a covered controller, so there are no appearance callbacks.
     #expect(contexts.callbacks.isEmpty)
     contexts.context.dismiss(animated: false)
     await contexts.scene.virtual.runUntilSettled()
@@ -99,9 +99,9 @@ import Testing
     #expect(contexts.scene.isQuiet)
   }
 
-  /// Back before it has come, and there again, each from where it is.
+  /// Each adaptation is reversed before its end and continues from the displayed frame.
   @Test(arguments: contexts, Wrapping.allCases)
-  func `a context that turns on its way does not jump`(style: ModalPresentationStyle, wrapping: Wrapping) async throws {
+  func `an adaptation reversed midway does not jump`(style: ModalPresentationStyle, wrapping: Wrapping) async throws {
     let contexts = await Contexts(style, wrapping: wrapping)
     let before = try #require(contexts.place(of: contexts.context))
     for _ in 0..<2 {
@@ -116,9 +116,9 @@ import Testing
     #expect(contexts.callbacks.isEmpty && contexts.scene.isQuiet)
   }
 
-  /// Dismissed while it is full screen; the popover is then as it was before there was a context.
+  /// C is dismissed in full screen. The popover then returns to its original frame.
   @Test(arguments: contexts, Wrapping.allCases)
-  func `what was covered returns in the other style`(style: ModalPresentationStyle, wrapping: Wrapping) async throws {
+  func `a dismissed context uncovers its presenter`(style: ModalPresentationStyle, wrapping: Wrapping) async throws {
     let contexts = await Contexts(style, wrapping: wrapping)
     let before = try #require(contexts.place(of: contexts.context))
     try await contexts.change(to: Scene.compact)
@@ -137,9 +137,9 @@ import Testing
     #expect(contexts.scene.isQuiet)
   }
 
-  /// A context comes while its presenter changes its style: the presenter has gone when that has come.
+  /// The presentation of C in B's context runs while B adapts. B disappears when that presentation ends.
   @Test(arguments: Wrapping.allCases)
-  func `a presenter that is going has gone in the other style`(wrapping: Wrapping) async throws {
+  func `a presenter that adapts during a presentation over it disappears once`(wrapping: Wrapping) async throws {
     let contexts = await Contexts(.currentContext, wrapping: wrapping, isAnimated: true)
     try await contexts.change(to: Scene.compact)
     #expect(contexts.callbacks == ["C.viewDidAppear(true)", "B.viewDidDisappear(true)"])
@@ -149,12 +149,12 @@ import Testing
     #expect(contexts.place(of: contexts.popover) != nil && contexts.scene.isQuiet)
   }
 
-  /// What covers the whole window is presented by what stands in front; a popover under it leaves its chrome unseen.
-  @Test func `a covered popover changes its style unseen`() async throws {
+  /// The full-screen presentation covers the window, so the adapting popover does not display its chrome.
+  @Test func `a popover covered by full screen adapts out of sight`() async throws {
     let contexts = await Contexts(.fullScreen, wrapping: .none)
     let stage = contexts.scene.virtual.stage
     stage.change(size: Size(width: 390, height: 768), traits: Scene.compact)
-    // Before the change is over: its chrome comes back while it is on its way out.
+    // The dismissal begins before the end of the adaptation, so the outgoing chrome is displayed again.
     await contexts.scene.virtual.advance(frames: 2)
     contexts.context.dismiss(animated: false)
     await contexts.scene.virtual.advance(frames: 2)
@@ -165,8 +165,9 @@ import Testing
     #expect(contexts.scene.isQuiet)
   }
 
-  /// Presented from a callback while the container around it goes: it stays with the controller that stays.
-  @Test func `what is presented over a container that is taken off stays`() async throws {
+  /// The presentation begins in a callback during the removal of the container. Its presenter is the controller that
+  /// remains.
+  @Test func `a controller presented during the removal of a wrapping container stays presented`() async throws {
     let made = await Scene.withPopover()
     let (scene, sheet) = (made.scene, made.sheet)
     let delegate = Delegate(.container)
@@ -177,7 +178,7 @@ import Testing
     await scene.virtual.runUntilSettled()
     let front = LoggedController("C", log: scene.log)
     front.modalPresentationStyle = .overFullScreen
-    // The last moment at which the container is still around it.
+    // The callback is the last moment at which the controller has its container.
     sheet.onCallback = { [weak sheet] in
       if $0 == "willMove(nil)" { sheet?.present(front, animated: false) }
     }

@@ -4,9 +4,11 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Dismissing several presentations at once: the front moves, the others go along, each is notified once.
+/// Tests of the dismissal of several presentations at once.
+///
+/// The front controller moves, the others disappear with it, and each is notified once.
 @MainActor @Suite struct ChainDismissalTests {
-  /// The scene's root A presents B, B presents C, C presents D.
+  /// Presents a chain in which the scene's root A presents B, B presents C, and C presents D.
   private static func present(
     _ styles: [ModalPresentationStyle],
     in scene: Scene
@@ -29,8 +31,8 @@ import Testing
     scene.log.take().filter { $0.contains("ppear(") && !$0.contains("IsApp") || $0 == "completion" }
   }
 
-  /// Pain 18: a covered controller is not seen on the way, and receives nothing.
-  @Test func `a chain of full screens shows its front going over its root`() async throws {
+  /// In pain point 18, a covered controller is not displayed during the dismissal and receives no callbacks.
+  @Test func `dismissing a full-screen chain shows only its front and its root`() async throws {
     let scene = await Scene()
     let chain = await Self.present([.fullScreen, .fullScreen, .fullScreen], in: scene)
     scene.root.dismiss(animated: true) { scene.log.add("completion") }
@@ -50,7 +52,7 @@ import Testing
     #expect(chain.allSatisfy { $0.presentingViewController == nil && !$0.isBeingDismissed })
   }
 
-  @Test func `a chain of sheets fades under the one in front`() async {
+  @Test func `dismissing a chain of sheets fades the sheets behind the front one`() async {
     let scene = await Scene()
     let chain = await Self.present([.fullScreen, .formSheet, .formSheet], in: scene)
     scene.root.dismiss(animated: true) { scene.log.add("completion") }
@@ -73,7 +75,7 @@ import Testing
     arguments: [[.fullScreen, .fullScreen, .fullScreen], [.fullScreen, .formSheet, .overFullScreen]]
       as [[ModalPresentationStyle]]
   )
-  func `a cancelled dismissal of a chain leaves everything as it was`(styles: [ModalPresentationStyle]) async throws {
+  func `a cancelled dismissal of a chain restores everything`(styles: [ModalPresentationStyle]) async throws {
     let scene = await Scene()
     let chain = await Self.present(styles, in: scene)
     let before = scene.window.displayList(at: scene.virtual.stage.frameTime).items.map { "\($0.name) \($0.frame)" }
@@ -97,12 +99,13 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.root.view.frame == scene.window.bounds)
   }
 
-  @Test(.statement("S2-19")) func `the middle of a chain keeps itself and loses what is above`() async {
+  @Test(.statement("S2-19"))
+  func `dismiss on the middle of a chain removes only the controllers in front of it`() async {
     let scene = await Scene()
     let chain = await Self.present([.fullScreen, .formSheet, .fullScreen], in: scene)
     chain[0].dismiss(animated: true) { scene.log.add("completion") }
     await scene.virtual.runUntilSettled()
-    // B's view had left with D's coming, so it appears again though C never removed it.
+    // Only D receives callbacks. C disappeared already when D was presented, and B did not disappear at all.
     #expect(
       Self.appearances(scene) == [
         "D.viewWillDisappear(true)", "D.viewDidDisappear(true)", "completion",
@@ -112,7 +115,7 @@ import Testing
     #expect(scene.window.subviews.count == 1 && chain[0].view.window != nil && scene.isQuiet)
   }
 
-  @Test func `the delegate of the front is asked for the animator, and every presentation controller hears of it`()
+  @Test func `a chain's dismissal asks the front's delegate and notifies all presentation controllers`()
     async
   {
     let scene = await Scene()
@@ -140,7 +143,7 @@ import Testing
     )
   }
 
-  @Test func `what takes a child's place goes with what it presents`() async {
+  @Test func `dismissing a current-context presentation of a child removes its own presentation as well`() async {
     let scene = await Scene()
     let child = LoggedController("child", log: scene.log)
     scene.root.addChild(child)

@@ -3,28 +3,27 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Pages that stand over one another on a phone that folds end up as if they had been presented in its last posture,
-/// also where one is pulled, replaced or taken back meanwhile.
+/// Tests of stacked pages on a foldable phone that end up as if presented in the last posture.
 ///
-/// Each began as a random walk that failed.
+/// Meanwhile, some pages are pulled, replaced or restored. Each test began as a random walk that failed.
 @MainActor @Suite struct FoldedChainTests {
-  /// Presents a page in front.
+  /// Presents a page from the front controller.
   private func present(_ title: String, _ style: ModalPresentationStyle, in scene: MailScene) {
     scene.front.present(scene.makePage(title, style), animated: false)
   }
 
-  /// Sends a posture, and lets time pass.
+  /// Sends a posture and advances by a number of frames.
   private func send(_ posture: Device.Posture, to scene: MailScene, frames: Int = 60) async throws {
     try await scene.environment.send(posture)
     await scene.virtual.advance(frames: frames)
   }
 
-  /// Begins to pull the page in front down.
+  /// Begins an interactive dismissal of the front page.
   private func pull(in scene: MailScene) throws -> InteractiveDismissal {
     try #require(scene.presented.last?.activePresentationController?.beginInteractiveDismissal())
   }
 
-  /// Expects the scene to look as one that was made afresh in the posture.
+  /// Expects the scene's picture to equal that of a new scene in the posture.
   private func expectConvergence(_ scene: MailScene, in posture: Device.Posture, _ words: String) async throws {
     await scene.virtual.runUntilSettled()
     try scene.virtual.checkIsQuiet()
@@ -36,9 +35,9 @@ import Testing
     (.pageSheet, .popover), (.formSheet, .pageSheet), (.popover, .pageSheet), (.popover, .popover),
   ]
 
-  /// In compact width, by the older rules, each covers the whole window, and what is behind it is taken away.
+  /// In compact width with the older rules, each page covers the window and removes the views behind it.
   @Test(arguments: chains)
-  func `the ground of a page that was covered comes behind it`(
+  func `a covered page's background returns behind it after an adaptation`(
     behind: ModalPresentationStyle,
     front: ModalPresentationStyle
   ) async throws {
@@ -52,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [ModalPresentationStyle.custom, .overFullScreen, .fullScreen, .blurOverFullScreen])
-  func `the ground of a page stays as a pull of the one in front is taken back`(
+  func `a page's background remains when a pull of the page in front is cancelled`(
     front: ModalPresentationStyle
   ) async throws {
     let scene = try await MailScene(.book)
@@ -66,7 +65,7 @@ import Testing
     try await expectConvergence(scene, in: .splitRight, "\(front)")
   }
 
-  @Test func `the ground of a page stays as a pull in a container behind it is taken back`() async throws {
+  @Test func `a page's background remains when an interactive pop behind it is cancelled`() async throws {
     let scene = try await MailScene(.book)
     scene.tabs.selectedIndex = 1
     scene.stack.pushViewController(MailScene.Page("shelf"), animated: false)
@@ -79,7 +78,7 @@ import Testing
     try await expectConvergence(scene, in: .tent, "a pull in a stack")
   }
 
-  @Test func `a popover comes back after it left in the container of a page that has gone`() async throws {
+  @Test func `a popover removed with a dismissed page's container returns in a later posture`() async throws {
     let scene = try await MailScene(.flat)
     present("p1", .popover, in: scene)
     try await send(.splitRight, to: scene)
@@ -97,7 +96,7 @@ import Testing
     try await expectConvergence(scene, in: .flat, "back")
   }
 
-  @Test func `a popover that comes back behind a page in full screen stays out of sight`() async throws {
+  @Test func `a popover restored behind a full-screen page stays hidden`() async throws {
     let scene = try await MailScene(.flat)
     present("p1", .popover, in: scene)
     await scene.virtual.runUntilSettled()
@@ -112,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: [0, 2, 10, 17])
-  func `a pull that is taken back leads to where a change had begun to move the page`(frames: Int) async throws {
+  func `a cancelled pull returns a page to the layout of the latest posture`(frames: Int) async throws {
     let scene = try await MailScene(.flat)
     present("p1", .overFullScreen, in: scene)
     await scene.virtual.runUntilSettled()

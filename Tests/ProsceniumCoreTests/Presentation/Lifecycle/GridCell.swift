@@ -1,13 +1,13 @@
 import Foundation
 import ProsceniumCore
 
-/// One cell of the grid of presentations: what is done, and what is expected of it by the rules alone.
+/// A cell of the grid of presentations, with its operations and the results expected by the rules alone.
 struct GridCell: CustomStringConvertible {
   enum Scenario: CaseIterable {
     case present, dismiss, cancelPresentation, cancelDismissal, chain
   }
 
-  /// A surface and its size classes.
+  /// A surface with its size classes.
   enum Surface: CaseIterable {
     case compactRegular, compactCompact, regularCompact, regularRegular
 
@@ -30,7 +30,7 @@ struct GridCell: CustomStringConvertible {
     }
   }
 
-  /// A style, and the rules by which it adapts.
+  /// A style and the rules by which it adapts.
   struct Row: Sendable, CustomStringConvertible {
     let style: ModalPresentationStyle
     let rules: AdaptationRules
@@ -38,7 +38,7 @@ struct GridCell: CustomStringConvertible {
     var description: String { rules == .iOS8 ? "\(style)" : "\(style) by newer rules" }
   }
 
-  /// Every style, and those of the newer rules that these show in another way.
+  /// All styles with the older rules, and the styles that the newer rules display differently.
   static let rows: [Row] =
     [
       .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .pageSheet, .formSheet, .popover,
@@ -54,7 +54,7 @@ struct GridCell: CustomStringConvertible {
 
   var style: ModalPresentationStyle { row.style }
 
-  /// Every cell of a row.
+  /// Returns all cells of a row.
   static func cells(of row: Row) -> [GridCell] {
     var cells: [GridCell] = []
     for scenario in Scenario.allCases {
@@ -79,11 +79,11 @@ struct GridCell: CustomStringConvertible {
 
   var description: String { "\(row), \(scenario), animated: \(isAnimated), \(transition), \(surface)" }
 
-  // MARK: What is expected
+  // MARK: Expected results
 
   private var isNew: Bool { row.rules == .iOS13 }
 
-  /// What sheets, popovers and automatic become; nothing else adapts.
+  /// The style after adaptation. Only sheets, popovers and the automatic style adapt.
   var styleInForce: ModalPresentationStyle {
     switch style {
     case .automatic: .pageSheet
@@ -94,35 +94,36 @@ struct GridCell: CustomStringConvertible {
     }
   }
 
-  /// Popovers fade whatever is asked for.
+  /// The transition style in force, which is always a fade for popovers.
   var transitionInForce: ModalTransitionStyle { styleInForce == .popover ? .crossDissolve : transition }
 
   var isInContext: Bool { style == .currentContext || style == .overCurrentContext }
 
   var removesPresenter: Bool { styleInForce == .fullScreen || styleInForce == .currentContext }
 
-  /// Where the controller stands that defines a context: the right half.
+  /// The frame in the window of the controller with a context, which is the right half.
   var pane: Rect {
     Rect(x: surface.size.width / 2, y: 0, width: surface.size.width / 2, height: surface.size.height)
   }
 
-  /// What the container covers, in the window.
+  /// The frame of the container view in the window.
   var container: Rect { isInContext ? pane : Rect(origin: .zero, size: surface.size) }
 
-  /// What popovers belong to, in the pane: ten points in the middle of its upper edge.
+  /// The popover's anchor in the pane, ten points wide in the middle of the upper edge.
   var anchor: Rect { Rect(x: pane.width / 2 - 5, y: 0, width: 10, height: 10) }
 
-  /// Where the presented view stands, in the window.
+  /// The frame of the presented view in the window.
   var frame: Rect {
     let whole = container
     switch styleInForce {
     case .popover:
-      // Below the anchor, as UIKit's sizes are; by the newer rules the arrow is a part of what is presented.
+      // The popover is below its anchor with UIKit's sizes. With the newer rules, the arrow is part of the presented
+      // view.
       return isNew ? Rect(x: 580.5, y: 10, width: 375, height: 680) : Rect(x: 608, y: 23, width: 320, height: 480)
     case .pageSheet where isNew && surface == .regularRegular:
       return Rect(x: 156, y: 0, width: 712, height: 768)
     case .pageSheet where isNew, .formSheet where isNew && surface != .regularRegular:
-      // On the lower edge, and all over where there is no height to spare.
+      // The sheet is at the lower edge, or covers the window if the height is compact.
       return surface == .compactRegular ? Rect(x: 0, y: 20, width: whole.width, height: whole.height - 20) : whole
     case .formSheet where surface == .regularCompact, .pageSheet:
       let width = min(whole.width, whole.height)

@@ -4,14 +4,16 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A dialog whose half changes: 800×600 points with a fold of 40, so that both halves have their middles 420 points
-/// apart, and a dialog that is 300×200.
+/// Tests of a dialog that moves to another half of a folded surface.
+///
+/// The surface has 800×600 points and a fold of 40, so the centres of the halves are 420 points apart. The dialog has
+/// 300×200 points.
 @MainActor @Suite struct HalfChangeTests {
-  /// What changes, and how far the dialog goes for it.
+  /// The change of the environment, and the distance by which it moves the dialog.
   enum Change: Sendable, CaseIterable {
-    /// The fold becomes active: from the middle of the surface to that of the right half.
+    /// The fold becomes active and moves the dialog from the centre of the surface to the centre of the right half.
     case fold
-    /// The text runs the other way: from the middle of the right half to that of the left one.
+    /// The layout direction changes and moves the dialog from the centre of the right half to that of the left one.
     case half
 
     var distance: CGFloat { self == .fold ? 210 : 420 }
@@ -31,7 +33,7 @@ import Testing
     )
   }
 
-  /// The dialog, and where it was seen in each frame.
+  /// The dialog with its displayed frames.
   @MainActor private final class Dialog {
     let scene: Scene
     let sheet = ViewController()
@@ -53,7 +55,7 @@ import Testing
       )
     }
 
-    /// Shows frames until the dialog is gone or they are enough.
+    /// Advances by `count` frames and records the dialog's frames while it is in the window.
     func watch(_ count: Int) async {
       for _ in 0..<count {
         await scene.virtual.advance(frames: 1)
@@ -62,7 +64,7 @@ import Testing
       }
     }
 
-    /// The largest step from one frame to the next, along x and along y.
+    /// The largest steps between two frames along x and along y, in points.
     var steps: (x: CGFloat, y: CGFloat) {
       zip(frames, frames.dropFirst()).reduce((0, 0)) { steps, pair in
         (max(steps.0, abs(pair.1.minX - pair.0.minX)), max(steps.1, abs(pair.1.minY - pair.0.minY)))
@@ -70,14 +72,14 @@ import Testing
     }
   }
 
-  /// The largest step of a move that begins at rest, 60 frames a second, by the formula of its curve.
+  /// Returns the largest step in points of a move from rest, at 60 frames per second, by the formula of its curve.
   private static func freshStep(of distance: CGFloat) -> CGFloat {
     let curve = ReferenceCurve.easeInOut(0.3)
     let steps = (0...300).map { curve.progress(at: Double($0) / 1000 + 1 / 60) - curve.progress(at: Double($0) / 1000) }
     return distance * (steps.max() ?? 0)
   }
 
-  /// The largest step down or up of a dialog that is left alone.
+  /// Returns the largest vertical step in points of an undisturbed dialog.
   private func ownStep(_ phase: Phase) async throws -> CGFloat {
     let dialog = try await Dialog(.fold)
     try await begin(phase, dialog)
@@ -93,9 +95,9 @@ import Testing
     await dialog.watch(1)
   }
 
-  /// In each phase, at every third frame of 36, once and there and back.
+  /// The change arrives at every third of 36 frames in each phase, once without and several times with a reversal.
   @Test(arguments: Change.allCases, Phase.allCases)
-  func `moves no faster than a fresh move, and arrives`(change: Change, phase: Phase) async throws {
+  func `a dialog changes halves without a jump in any phase`(change: Change, phase: Phase) async throws {
     let (limit, ownStep) = (1.5 * Self.freshStep(of: change.distance), try await ownStep(phase))
     for instant in stride(from: 0, to: 36, by: Extent.isFull ? 1 : 3) {
       for turn in [nil, 2, 6, 9, 14] {
@@ -123,8 +125,8 @@ import Testing
     }
   }
 
-  /// A dismissal that is driven and taken back: the dialog comes back to where it belongs by then.
-  @Test(arguments: Change.allCases) func `in a gesture it goes to its half and comes back there`(
+  /// The cancelled dismissal returns the dialog to its frame in the current half.
+  @Test(arguments: Change.allCases) func `a dialog whose dismissal gesture is cancelled returns to its new half`(
     change: Change
   ) async throws {
     for frames in [1, 5, 20] {
@@ -146,9 +148,9 @@ import Testing
     }
   }
 
-  /// A sheet of two heights that a gesture holds between them: it goes to its half under the gesture, which goes on.
+  /// A gesture holds the sheet between its two heights. The sheet moves to its half while the gesture continues.
   @Test(arguments: Change.allCases)
-  func `held by a gesture it goes to its half, and up and down with the gesture`(change: Change) async throws {
+  func `a sheet held by a gesture moves to its half and follows the gesture`(change: Change) async throws {
     let dialog = try await Dialog(change)
     dialog.scene.virtual.stage.adaptationRules = .iOS13
     let sheet = try #require(dialog.sheet.sheetPresentationController)

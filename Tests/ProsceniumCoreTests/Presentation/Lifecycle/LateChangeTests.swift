@@ -5,9 +5,9 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Changes of size about a transition's own end: what leaves is out of sight in the new size when it is taken away.
+/// Tests of size changes near a transition's end, which removes a view only outside the new size.
 @MainActor @Suite(.statement("C-10")) struct LateChangeTests {
-  /// How a view named B leaves, downwards or to the right.
+  /// The kind of B's removal, downwards or to the right.
   enum Leaving: CaseIterable, Sendable {
     case formSheet, fullScreen, sliding, page
   }
@@ -17,9 +17,9 @@ import Testing
 
   private let slide = ScriptedTransition(duration: 0.4)
 
-  /// Has B leave, and returns how long that took, where it was shown last, and where its upper edge was in each frame.
+  /// Removes B and returns the duration, the last displayed frame and the upper edges of all displayed frames.
   ///
-  /// - Parameter changes: The sizes that arrive, each with its time since the request, ascending.
+  /// - Parameter changes: The sizes to send, each with its time since the request, in ascending order.
   private func leave(
     _ leaving: Leaving,
     _ changes: [(after: Duration, size: Size)]
@@ -62,9 +62,10 @@ import Testing
     return (try #require(ended) - began, frame, shown.map { $0[1] - $0[3] / 2 })
   }
 
-  /// The first change comes 40 ms before the own end, so that the transition waits for what follows it.
+  /// The first change arrives 40 ms before the transition's own end, so the transition waits for the end of the
+  /// changes.
   @Test(arguments: Leaving.allCases, [0, 1, 100, 250])
-  func `a view that leaves is out of sight in the new size when it goes`(
+  func `a view that leaves during a late resize is outside the new window at its removal`(
     leaving: Leaving,
     late milliseconds: Int
   ) async throws {
@@ -79,16 +80,17 @@ import Testing
       )
       #expect(length <= own + Self.change + Self.frame, "\(leaving): \(length), by itself \(own)")
       let edge = leaving == .page ? (last.minX, size.width) : (last.minY, size.height)
-      // What went as far as the first change asked has no time to come nearer again.
+      // A view that moved to the edge of the first size has no time to move back for a smaller one.
       let isBeyond = leaving != .page && size.height < 900 && abs(edge.0 - 900) < 0.5
       #expect(abs(edge.0 - edge.1) < 0.5 || isBeyond, "\(leaving) goes at \(last) in \(size)")
     }
   }
 
-  /// The window grows, shrinks and grows again: a view that came nearer in between would have to leave once more, in
-  /// the tenth of a second that is left, in sight.
+  /// The window grows, shrinks and grows again before the view is removed.
+  ///
+  /// A view that moved back in between would have to leave once more in sight, in the remaining tenth of a second.
   @Test(arguments: [Leaving.formSheet, .fullScreen, .sliding])
-  func `a view that leaves late does not come back`(leaving: Leaving) async throws {
+  func `a view that leaves during late resizes does not move back`(leaving: Leaving) async throws {
     let own = try await leave(leaving, []).length
     let (large, small) = (Size(width: 1100, height: 900), Size(width: 1100, height: 700))
     let (_, last, tops) = try await leave(

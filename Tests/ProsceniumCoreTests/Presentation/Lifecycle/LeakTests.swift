@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// When everything is over, nothing of it is left.
+/// Tests that a finished presentation releases all of its objects.
 @MainActor @Suite struct LeakTests {
-  /// Weak references to everything that took part.
+  /// Weak references to all objects of a presentation.
   fileprivate final class Remains {
     weak var window: Window?
     weak var stage: Stage?
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [ModalPresentationStyle.fullScreen, .formSheet, .overFullScreen], [true, false])
-  func `after a presentation and its dismissal`(style: ModalPresentationStyle, animated: Bool) async {
+  func `a dismissed presentation releases all its objects`(style: ModalPresentationStyle, animated: Bool) async {
     let remains = Remains()
     await run(remains) { scene, sheet in
       sheet.modalPresentationStyle = style
@@ -33,7 +33,7 @@ import Testing
     #expect(remains.all.allSatisfy { $0 == nil })
   }
 
-  @Test func `after a change of style in the middle and back`() async {
+  @Test func `an adaptation and its reversal in mid-presentation release all objects at the end`() async {
     let remains = Remains()
     await run(remains) { scene, sheet in
       sheet.modalPresentationStyle = .formSheet
@@ -50,7 +50,7 @@ import Testing
     #expect(remains.all.allSatisfy { $0 == nil })
   }
 
-  @Test func `after a refused presentation`() async {
+  @Test func `a refused presentation releases its controllers, window and stage`() async {
     let remains = Remains()
     await run(remains) { scene, sheet in
       let detached = ViewController()
@@ -61,7 +61,7 @@ import Testing
     #expect(remains.all.allSatisfy { $0 == nil })
   }
 
-  @Test func `after a presentation cancelled on its way`() async {
+  @Test func `a presentation cancelled on its way releases all its objects`() async {
     let remains = Remains()
     await run(remains) { scene, sheet in
       let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
@@ -74,7 +74,7 @@ import Testing
     #expect(remains.all.allSatisfy { $0 == nil })
   }
 
-  @Test func `after a presentation called off before its turn`() async {
+  @Test func `a presentation cancelled before its turn calls no callbacks and releases all its objects`() async {
     let remains = Remains()
     await run(remains) { scene, sheet in
       let awaiting = Task.immediate { [root = scene.root] in
@@ -89,8 +89,8 @@ import Testing
     #expect(remains.all.allSatisfy { $0 == nil })
   }
 
-  /// Pain 21: reading it ties no knot.
-  @Test func `a presentation controller that was read and never used`() async {
+  /// In pain point 21, reading the presentation controller creates no reference cycle.
+  @Test func `a presentation controller that is read and never presented is released`() async {
     let remains = Remains()
     await run(remains) { _, sheet in
       sheet.modalPresentationStyle = .formSheet
@@ -118,7 +118,7 @@ import Testing
 }
 
 extension LeakTests.Remains {
-  /// Notes what belongs to the running transition of `sheet`.
+  /// Stores weak references to the objects of the running transition of `sheet`.
   @MainActor fileprivate func note(_ sheet: ViewController) {
     controller = sheet.presentationController
     coordinator = sheet.transitionCoordinator

@@ -3,14 +3,14 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A controller that goes for good presents nothing any more, whichever callback of its end asks for that.
+/// Tests that a controller cannot present from any callback of its own final removal.
 @MainActor @Suite struct LeavingPresenterTests {
-  /// What the end of a transition calls.
+  /// A callback at the end of a transition.
   enum Callback: CaseIterable {
     case completion, animationEnded, transitionDidEnd, viewLeavesWindow, viewDidDisappear
   }
 
-  /// Presents a card; its controller is `asking` or contains that.
+  /// Returns a card that `animator` presents, with `asking` as its child controller unless it is `nil`.
   private func card(
     around asking: ViewController?,
     by animator: EndingAnimator
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: Callback.allCases, [true, false])
-  func `a controller that is being dismissed is refused as a presenter`(
+  func `a controller that is being dismissed is refused as a presenter in each end callback`(
     callback: Callback,
     asksInChild: Bool
   ) async throws {
@@ -56,7 +56,7 @@ import Testing
     #expect(other.view.window === scene.window && scene.isQuiet)
   }
 
-  /// A presentation that is reversed leaves nothing as well.
+  /// A controller whose presentation is reversed cannot present either.
   @Test(arguments: [Callback.completion, .animationEnded, .transitionDidEnd, .viewDidDisappear])
   func `a controller whose presentation was cancelled is refused as a presenter`(callback: Callback) async {
     let scene = await Scene()
@@ -75,8 +75,8 @@ import Testing
     #expect(scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  /// What stays presents as before: the request waits for the end.
-  @Test(arguments: [true, false]) func `a controller that stays presents at the end of its transition`(
+  /// A controller that remains presented can present. The request waits for the end of the transition.
+  @Test(arguments: [true, false]) func `a controller that remains presented can present in animationEnded`(
     isPresentation: Bool
   ) async {
     let scene = await Scene()
@@ -98,11 +98,13 @@ import Testing
   }
 }
 
-/// Fades, and calls a test back at its end; the presentation controller and the view do so as well.
+/// An animator that fades, and runs a test's action in one callback of its end.
+///
+/// Its presentation controller and a view in the card report their callbacks to it.
 @MainActor private final class EndingAnimator: ViewControllerTransitioningDelegate {
   private var actions: [LeavingPresenterTests.Callback: () -> Void] = [:]
 
-  /// Runs `action` at the first callback of a kind.
+  /// Registers `action` for the first callback of a kind.
   func on(_ callback: LeavingPresenterTests.Callback, of card: LoggedController, _ action: @escaping () -> Void) {
     actions[callback] = action
     card.onCallback = { [weak self] in if $0.hasPrefix("viewDidDisappear") { self?.call(.viewDidDisappear) } }

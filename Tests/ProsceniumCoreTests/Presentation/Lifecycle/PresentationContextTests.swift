@@ -4,9 +4,9 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Presentations in the place of a controller that defines a context.
+/// Tests of presentations in the context of a controller that defines one.
 @MainActor @Suite struct PresentationContextTests {
-  /// A root with two children beside each other; the left one has a child of its own.
+  /// A root with two children side by side, of which the left one has a child of its own.
   @MainActor private struct Columns {
     let scene: Scene
     let left: LoggedController
@@ -46,13 +46,13 @@ import Testing
     func appearances() -> [String] { scene.log.take().filter { $0.contains("ppear(") && !$0.contains("IsApp") } }
   }
 
-  /// The search goes up over parents, from the controller that is asked to present.
+  /// The search for a context moves up the parents, beginning with the controller that is asked to present.
   @Test(
     .statement("S2-9", "S2-36", "S2-37", "S2-38", "S2-39", "S2-40", "S2-41", "S2-42", "S2-43"),
     .statement("S2-44", "S4-19", "S4-21", "S4-24"),
     arguments: [ModalPresentationStyle.currentContext, .overCurrentContext]
   )
-  func `the nearest controller that defines a context is covered`(style: ModalPresentationStyle) async {
+  func `a presentation covers the nearest controller that defines a context`(style: ModalPresentationStyle) async {
     let columns = await Columns()
     columns.left.definesPresentationContext = true
     columns.scene.root.definesPresentationContext = true
@@ -81,7 +81,7 @@ import Testing
       (.currentContext, .iOS13, true), (.overCurrentContext, .iOS13, false),
     ]
   )
-  func `without a context the root presents full screen, or over full screen where the rules say so`(
+  func `without a context, the root presents full screen, or over full screen by the iOS 13 rules`(
     style: ModalPresentationStyle,
     rules: AdaptationRules,
     removes: Bool
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .formSheet, .pageSheet])
-  func `other styles ask for no context`(style: ModalPresentationStyle) async {
+  func `styles other than the context styles ignore a defined context`(style: ModalPresentationStyle) async {
     let columns = await Columns()
     columns.left.definesPresentationContext = true
     await columns.present(style, from: columns.inner)
@@ -106,8 +106,8 @@ import Testing
     #expect(columns.left.ownPresentedViewController == nil)
   }
 
-  /// Pain 28: one column of several is covered, and receives the appearance callbacks.
-  @Test(arguments: [true, false]) func `a covered child disappears and comes back`(animated: Bool) async {
+  /// In pain point 28, one of several columns is covered and receives the appearance callbacks.
+  @Test(arguments: [true, false]) func `a covered child disappears and reappears`(animated: Bool) async {
     let columns = await Columns()
     columns.left.definesPresentationContext = true
     await columns.present(.currentContext, from: columns.left, animated: animated)
@@ -128,7 +128,8 @@ import Testing
     )
   }
 
-  @Test(.statement("S4-29")) func `what stands over a context tells no controller below`() async {
+  @Test(.statement("S4-29"))
+  func `an overCurrentContext presentation sends no appearance callbacks to its presenter`() async {
     let columns = await Columns()
     columns.left.definesPresentationContext = true
     await columns.present(.overCurrentContext, from: columns.left)
@@ -136,7 +137,8 @@ import Testing
   }
 
   @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
-  func `what stands in a context appears and disappears with what is around it`(style: ModalPresentationStyle) async {
+  func `a presentation in a context disappears and reappears with its surroundings`(style: ModalPresentationStyle) async
+  {
     let columns = await Columns()
     columns.left.definesPresentationContext = true
     await columns.present(style, from: columns.left)
@@ -157,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
-  func `the place changes its size at rest and on the way`(style: ModalPresentationStyle) async throws {
+  func `a context presentation follows a resize at rest and in transition`(style: ModalPresentationStyle) async throws {
     for delay in [0, 200, 2000] {
       let columns = await Columns()
       columns.right.definesPresentationContext = true
@@ -176,7 +178,7 @@ import Testing
     }
   }
 
-  @Test func `a place given by constraints is kept by them`() async throws {
+  @Test func `a context presentation keeps the frame that its presenter's constraints define`() async throws {
     let scene = await Scene()
     let (child, shown) = (ViewController(), ViewController())
     scene.root.addChild(child)
@@ -209,7 +211,7 @@ import Testing
     #expect(view.frame == Rect(x: 10, y: 20, width: 984, height: 708) && scene.isQuiet)
   }
 
-  @Test func `a place given by a parent's layout follows it`() async throws {
+  @Test func `a context presentation follows the frame that a parent's layout sets for its presenter`() async throws {
     for style in [ModalPresentationStyle.currentContext, .overCurrentContext] {
       let virtual = VirtualStage(size: Size(width: 1024, height: 768), traits: Scene.regular)
       let (parent, child, shown) = (HalvingController(), ViewController(), ViewController())
@@ -237,7 +239,7 @@ import Testing
     }
   }
 
-  @Test func `a cancelled presentation puts the child back among its siblings`() async throws {
+  @Test func `a cancelled context presentation restores the child's view among its siblings`() async throws {
     let columns = await Columns()
     columns.left.definesPresentationContext = true
     columns.shown.modalPresentationStyle = .currentContext
@@ -250,8 +252,9 @@ import Testing
     #expect(columns.left.ownPresentedViewController == nil && columns.scene.isQuiet)
   }
 
-  /// The search begins with the receiver, so a context that presents by itself provides its style as well.
-  @Test(.statement("S2-46")) func `a context may provide the transition style`() async {
+  /// The search begins with the receiver, so a receiver that is itself the context also provides its style.
+  @Test(.statement("S2-46"))
+  func `providesPresentationContextTransitionStyle applies the context's transition style`() async {
     for (isProvided, source) in [(true, 0), (true, 1), (false, 0), (false, 1)] {
       let columns = await Columns()
       columns.left.definesPresentationContext = true
@@ -268,7 +271,7 @@ import Testing
   }
 
   @Test(.statement("S2-22"))
-  func `a transition style set after the presentation was asked for is without effect`() async {
+  func `a modalTransitionStyle set after present has no effect`() async {
     let scene = await Scene()
     let sheet = ViewController()
     scene.root.present(sheet, animated: true)
@@ -278,9 +281,10 @@ import Testing
     await scene.virtual.runUntilSettled()
   }
 
-  /// A custom presentation that does not cover the window takes a place, does not adapt, and may remove the presenter.
+  /// A custom presentation with `shouldPresentInFullscreen` of `false` covers a context. Its style never adapts.
   @Test(.statement("S0-57", "S0-59"), arguments: [true, false])
-  func `a custom presentation in a context`(removes: Bool) async throws {
+  func `a custom presentation in a context may remove its presenter's view and never adapts`(removes: Bool) async throws
+  {
     let columns = await Columns()
     columns.left.definesPresentationContext = true
     let delegate = ContextDelegate(removes: removes)
@@ -298,8 +302,9 @@ import Testing
     #expect(columns.scene.root.view.subviews == [columns.left.view, columns.right.view])
   }
 
-  /// No controller defines a context, so it covers the window, and still its delegate is not asked.
-  @Test(.statement("S0-57")) func `a custom presentation that asks for a context never adapts`() async throws {
+  /// No controller defines a context, so the presentation covers the window. Its delegate is not asked all the same.
+  @Test(.statement("S0-57"))
+  func `shouldPresentInFullscreen false prevents adaptation, even without a context`() async throws {
     let columns = await Columns()
     let delegate = ContextDelegate(removes: false)
     columns.shown.transitioningDelegate = delegate
@@ -311,7 +316,7 @@ import Testing
     #expect(columns.shown.presentationController.presentationStyle == .custom && columns.scene.isQuiet)
   }
 
-  @Test func `two places hold a presentation each, and the window one over both`() async {
+  @Test func `two contexts and their window present a controller each until the window closes`() async {
     let columns = await Columns()
     let (left, right) = (columns.left, columns.right)
     let (other, cover) = (ViewController(), ViewController())
@@ -377,7 +382,7 @@ private final class ContextDelegate: ViewControllerTransitioningDelegate,
   override var shouldRemovePresentersView: Bool { removes }
 }
 
-/// Gives its child the right half, as containers without constraints do.
+/// A controller that sets its children's frames to the right half, as containers without constraints do.
 @MainActor private final class HalvingController: ViewController {
   override func viewDidLayoutSubviews() {
     let half = view.bounds.width / 2

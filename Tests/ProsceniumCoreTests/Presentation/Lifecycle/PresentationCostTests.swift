@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// What a presentation costs does not grow with how many there are; presentations and containers looked at are counted.
+/// Tests that the cost per presentation does not depend on their number, by counts of visited presentations.
 @MainActor @Suite struct PresentationCostTests {
   enum End: CaseIterable, Sendable {
     case all, oneByOne, closing
@@ -14,15 +14,16 @@ import Testing
     arguments: [ModalPresentationStyle.fullScreen, .formSheet, .overFullScreen],
     End.allCases
   )
-  func `twice as many presentations cost twice as much`(style: ModalPresentationStyle, end: End) async throws {
+  func `twice as many presentations cost twice as many visits`(style: ModalPresentationStyle, end: End) async throws {
     let (few, many) = (try await visits(100, style, end), try await visits(200, style, end))
-    // A frame, a layout pass and a turn are twice as many; walks from the root would be four times as long.
+    // Frames, layout passes and turns double. Walks from the root in each of them would quadruple the visits.
     #expect(many.presenting <= few.presenting * 21 / 10, "\(few.presenting), then \(many.presenting)")
     #expect(many.ending <= few.ending * 21 / 10, "\(few.ending), then \(many.ending)")
   }
 
-  /// How many presentations and containers a window looks at while `count` controllers come, each over the one before,
-  /// and while they go.
+  /// Returns the number of presentations and containers that a window visits for a chain of `count` presentations.
+  ///
+  /// - Returns: The visits while each controller presents the next one, and the visits during their removal.
   private func visits(
     _ count: Int,
     _ style: ModalPresentationStyle,
@@ -58,8 +59,8 @@ import Testing
     return (middle - start, scene.window.presented.visitCount - checked)
   }
 
-  /// What moves is looked at in each frame, what stands is not.
-  @Test func `a sheet that comes over many does not have them looked at in each frame`() async {
+  /// The window visits a moving presentation in each frame, and none at rest.
+  @Test func `a sheet presented over 50 sheets does not cause visits of these in each frame`() async {
     let scene = await Scene()
     var presenter: ViewController = scene.root
     for _ in 0..<50 {
@@ -81,8 +82,9 @@ import Testing
     await scene.virtual.runUntilSettled()
   }
 
-  /// A sheet behind may still come to stand above the window's edge, and decides from then on.
-  @Test func `a sheet behind others that is moved past the edge decides about the status bar`() async {
+  /// An animation moves a sheet behind others past the window's edge. From then on, the sheet decides about the status
+  /// bar.
+  @Test func `a sheet behind others that is moved past the window's edge decides about the status bar`() async {
     let scene = await Scene()
     let (hiding, showing) = (HidingController(), ViewController())
     for sheet in [hiding, showing] { sheet.modalPresentationStyle = .formSheet }
@@ -111,7 +113,7 @@ import Testing
     override var prefersStatusBarHidden: Bool { true }
   }
 
-  @Test func `two popovers that stand beside what moves are laid out from back to front`() async {
+  @Test func `two popovers whose anchors move are laid out from back to front in the same frame`() async {
     let scene = await Scene()
     let (first, second) = (ViewController(), ViewController())
     let anchor = View(frame: Rect(x: 100, y: 100, width: 40, height: 40))

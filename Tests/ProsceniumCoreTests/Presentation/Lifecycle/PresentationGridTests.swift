@@ -5,24 +5,27 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Every style × what is done × animated or not × transition style × size classes: links, frames, views, callbacks, and
-/// what is left.
+/// Tests of all combinations of style, operation, animation, transition style and size classes.
+///
+/// The tests check the links, the frames, the views, the callbacks and the released objects.
 @MainActor @Suite struct PresentationGridTests {
-  /// 160 cells a row.
+  /// Each row has 160 cells.
   @Test(
     .statement("S2-4", "S2-8", "S2-9", "S2-14", "S2-20", "S2-21", "S2-22"),
     .statement("S2-24", "S2-25", "S2-26", "S2-28", "S2-29", "S4-1", "S4-6", "S4-7", "S4-8"),
     .statement("S4-11", "S4-13", "S4-21", "S4-27", "S4-29"),
     arguments: GridCell.rows
-  ) func `what each cell of the grid leaves and shows`(row: GridCell.Row) async {
+  ) func `each cell of the presentation grid has the frames, links and callbacks of the rules`(row: GridCell.Row) async
+  {
     let cells = GridCell.cells(of: row)
     let chosen = Extent.isBrief ? cells.enumerated().filter { $0.offset.isMultiple(of: 7) }.map(\.element) : cells
     for cell in chosen { await GridRun(cell).run() }
     print("presentation grid, \(row): \(chosen.count) of \(cells.count) cells")
   }
 
-  /// What is set after `present` has no effect on either way.
-  @Test(.statement("S2-22", "S2-23")) func `a transition style that comes too late`() async {
+  /// A transition style set after `present` affects neither the presentation nor the dismissal.
+  @Test(.statement("S2-22", "S2-23"))
+  func `modalTransitionStyle set after present affects neither presentation nor dismissal`() async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     #expect(sheet.modalTransitionStyle == .coverVertical)
@@ -40,7 +43,7 @@ import Testing
   }
 }
 
-/// One cell, carried out.
+/// The execution of one cell.
 @MainActor private final class GridRun {
   private let cell: GridCell
   private let log = EventLog()
@@ -156,7 +159,7 @@ import Testing
     let outcome = await cancelled { [pane, cell] sheet in
       try await pane.presentAndWait(sheet, animated: cell.isAnimated)
     }
-    // Without animation it is over before it can be cancelled.
+    // A presentation without animation is complete before its cancellation.
     #expect(outcome == (cell.isAnimated ? .cancelled : .completed), label)
     let own =
       ["viewWillAppear", "viewIsAppearing"]
@@ -196,7 +199,7 @@ import Testing
     if cell.isAnimated { checkStanding(sheet) }
   }
 
-  /// Three over each other, taken away by one call.
+  /// Presents three controllers over each other and dismisses them by one call.
   private func chain() async {
     var front: ViewController = pane
     for label in ["B", "C", "D"] {
@@ -213,17 +216,16 @@ import Testing
     let seen = log.take()
     for sheet in ["B", "C", "D"] {
       let own = seen.filter { $0.hasPrefix("\(sheet).view") && $0.contains("ppear(") && !$0.contains("IsAppearing") }
-      // A covered controller had gone already; a visible one goes once, or comes back to be gone:
-      // never one without the other.
+      // A controller that was already covered receives neither callback, and a visible one receives both exactly once.
       let (wills, dids) = (own.filter { $0.contains("Will") }.count, own.filter { $0.contains("Did") }.count)
       #expect(wills == dids && wills <= 1, "\(own), \(cell)")
     }
     #expect(seen.contains("D.viewDidDisappear(\(cell.isAnimated))"), label)
   }
 
-  // MARK: The way in
+  // MARK: The presentation animation
 
-  /// From nothing to everything, and never back: what the transition style moves.
+  /// Checks that the progress of the transition style increases from 0 to 1 without a step back.
   private func checkWayIn() async {
     var ways: [Double] = []
     virtual.stage.onFrame = { [self] list in
@@ -249,13 +251,13 @@ import Testing
       return Double(frame.width / final.width)
     case .partialCurl:
       guard cell.removesPresenter else { return Double(frame.height / final.height) }
-      // The presenter's view is pulled off what was there all along.
+      // The presenter's view uncovers the presented view by its own shrinking height.
       guard let old = list.item(named: name) else { return 1 }
       return 1 - Double(old.frame.height / cell.container.height)
     }
   }
 
-  // MARK: What is left
+  // MARK: Released objects
 
   private func checkNothingIsLeft() async {
     await virtual.runUntilSettled()

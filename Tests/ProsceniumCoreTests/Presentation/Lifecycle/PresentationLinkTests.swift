@@ -3,9 +3,9 @@ import Testing
 
 @testable import ProsceniumCore
 
-/// A chain of presentations is freed one after the other.
+/// Tests of the deallocation of presentation chains.
 @MainActor @Suite struct PresentationLinkTests {
-  /// Links `count` controllers as `present` does, without a transition each.
+  /// Links `count` controllers as `present` does, but without transitions, and returns the last one.
   private func chain(of count: Int, from root: ViewController) -> ViewController {
     var presenter = root
     for _ in 0..<count {
@@ -24,7 +24,7 @@ import Testing
     return presenter
   }
 
-  @Test func `a chain of 20,000 presentations is freed without a deep stack`() async {
+  @Test func `a chain of 20,000 presentations is deallocated without a deep stack`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       weak var front: ViewController?
       do {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `a controller that is kept keeps what it presents when its presenter is freed`() {
+  @Test func `a retained controller keeps its presented controllers when its presenter is deallocated`() {
     weak var front: ViewController?
     var kept: ViewController?
     do {
@@ -49,8 +49,8 @@ import Testing
     #expect(front == nil)
   }
 
-  /// Presented and dismissed as applications do it.
-  @Test func `a chain that stands is freed with its window, or dismissed at once`() async {
+  /// The chain is presented and dismissed as in applications.
+  @Test func `a chain of 40 presentations is released with its window's root or by one dismissal`() async {
     let scene = await Scene()
     for isDismissed in [true, false] {
       weak var front: ViewController?

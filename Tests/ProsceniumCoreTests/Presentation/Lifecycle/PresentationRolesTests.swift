@@ -4,9 +4,11 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// The roles of a presentation: the original presenter, the one that presents in truth, and what is presented.
+/// Tests of the roles in a presentation.
+///
+/// The roles are the original presenter, the actual presenter and the presented controller.
 @MainActor @Suite struct PresentationRolesTests {
-  /// A root with a child that presents.
+  /// A scene whose root has a child that presents.
   @MainActor private struct Roles {
     let scene: Scene
     let child: LoggedController
@@ -27,9 +29,9 @@ import Testing
     func settle() async { await scene.virtual.runUntilSettled() }
   }
 
-  /// By default the top-level controller presents what its child asked for.
+  /// By default, the top-level controller presents for its child.
   @Test(.statement("S2-1", "S2-2", "S2-4", "S2-6", "S2-7", "S2-10", "S4-2", "S4-3"))
-  func `the top-level controller presents for its child`() async {
+  func `the top-level controller presents for its child, and all roles are linked until dismissal`() async {
     let roles = await Roles()
     let root = roles.scene.root
     #expect(roles.child.presentedViewController == nil && roles.sheet.presentingViewController == nil)
@@ -44,9 +46,9 @@ import Testing
     #expect(root.presentedViewController == nil && roles.scene.isQuiet)
   }
 
-  /// Each of the three may be asked to dismiss.
+  /// Each of the three controllers may receive `dismiss`.
   @Test(.statement("S2-15"), arguments: ["original presenter", "presenting", "presented"], [true, false])
-  func `any of the three dismisses`(role: String, animated: Bool) async {
+  func `dismiss works on the source, the presenter and the presented controller`(role: String, animated: Bool) async {
     let roles = await Roles()
     roles.child.present(roles.sheet, animated: false)
     await roles.settle()
@@ -60,9 +62,9 @@ import Testing
     #expect(roles.scene.window.subviews == [roles.scene.root.view] && roles.scene.isQuiet)
   }
 
-  /// The presentation controller learns which controller presents, whatever it was made with.
+  /// The presentation controller finds the actual presenter, with or without a presenter in its initializer.
   @Test(.statement("S0-3", "S0-11", "S0-14", "S0-15", "S0-16", "S0-17"), arguments: [true, false])
-  func `the presenter is found out when presenting`(isGiven: Bool) async {
+  func `presentingViewController is the actual presenter after present`(isGiven: Bool) async {
     let roles = await Roles()
     let (root, front) = (roles.scene.root, ViewController())
     front.modalPresentationStyle = .overFullScreen
@@ -75,7 +77,7 @@ import Testing
     roles.sheet.modalPresentationStyle = .custom
     roles.sheet.transitioningDelegate = transition
     let controller: PresentationController = roles.sheet.presentationController
-    // In code of the stage's task, and in its callbacks, it is known which window is meant.
+    // Code in the stage's task and in its callbacks knows its window.
     #expect(controller.presentingViewController === (isGiven ? roles.child : root))
     var inStage: ViewController?
     front.view.alpha = 0.5
@@ -92,9 +94,9 @@ import Testing
     #expect(controller.presentedViewController === roles.sheet && roles.sheet.view.window === roles.scene.window)
   }
 
-  /// Without further settings a presentation covers the whole window from below.
+  /// By default, a presentation covers the whole window from below.
   @Test(.statement("S2-20", "S2-23", "S2-27", "S2-30", "S2-31"), arguments: [true, false])
-  func `by default the whole window is covered from below`(animated: Bool) async {
+  func `a presentation with default settings covers the window from below`(animated: Bool) async {
     let roles = await Roles()
     let (root, sheet) = (roles.scene.root, roles.sheet)
     #expect(sheet.modalTransitionStyle == .coverVertical)
@@ -111,9 +113,9 @@ import Testing
     #expect(root.view.window == nil && roles.child.view.window == nil)
   }
 
-  /// Over the full screen what is below stays, and is seen on the way and behind.
+  /// An over-full-screen presentation keeps the presenter's view in the window, both in transition and at rest.
   @Test(.statement("S0-60", "S2-28", "S2-29", "S2-32", "S2-33"))
-  func `what is below an over full screen stays`() async {
+  func `the presenter stays displayed below an over-full-screen presentation`() async {
     let roles = await Roles()
     roles.sheet.modalPresentationStyle = .overFullScreen
     roles.sheet.loadViewIfNeeded()

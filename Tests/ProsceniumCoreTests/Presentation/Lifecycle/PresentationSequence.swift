@@ -3,11 +3,12 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Presentations, dismissals, gestures, environments, keyboards and first responders at random, from inside callbacks
-/// too: whatever comes, every invariant holds after each step, every request is answered once, and at the end nothing
-/// is left.
+/// A random sequence of presentations, dismissals, gestures, environments, keyboards and first responders.
+///
+/// Some steps run inside callbacks. Each invariant holds after each step, each request is answered once, and at the
+/// end all objects are released.
 @MainActor final class PresentationSequence {
-  /// What a step does; the weights make most of them meet a transition under way.
+  /// The operation of one step. The weights make most steps occur during a transition.
   private enum Step: CaseIterable {
     case present, presentInteractively, dismiss, cancel, moveGesture, releaseGesture, pauseGesture, stroke, pull,
       resize, retrait, wait
@@ -49,7 +50,7 @@ import Testing
 
   private static let looks: [ModalTransitionStyle] = [.coverVertical, .crossDissolve, .flipHorizontal, .partialCurl]
 
-  /// Runs the walk of a seed; what goes wrong is an issue.
+  /// Runs the random walk of a seed and records a failure as an issue.
   static func check(seed: UInt64, steps: Int) async {
     await RandomWalk.check(seed: seed, steps: steps) { walk, isRecorded in
       let sequence = await PresentationSequence()
@@ -61,7 +62,7 @@ import Testing
 
   private init() async {
     window = Window(stage: virtual.stage)
-    // What is asked for in the middle of something is refused, and popovers lose what they stand beside.
+    // Requests during other operations are refused, and popovers lose their anchors.
     virtual.expect(.refusal, .unusableAnswer, .secondCompletion, isIntermittent: true)
     root.title = "root"
     pane.title = "pane"
@@ -195,7 +196,7 @@ import Testing
     sheet.presentationController.delegate = sheet
     sheet.answer = Self.answers[pick(Self.answers.count)]
     sheet.isWrapped = pick(3) == 0
-    // One popover in eight has nothing to stand beside, and is refused.
+    // One in eight popovers has no anchor and is refused.
     if pick(8) > 0 {
       sheet.popoverPresentationController?.sourceView = source.viewIfLoaded
       sheet.popoverPresentationController?.sourceRect = Rect(x: 200, y: 100, width: 40, height: 20)
@@ -243,7 +244,7 @@ import Testing
     pulled = front.activePresentationController?.beginInteractiveDismissal()
   }
 
-  /// A callback does something now and then, and what that calls back does nothing more.
+  /// Performs a random step in some callbacks, but not in callbacks of such a step.
   private func meddle() {
     guard depth == 0, pick(8) == 0 else { return }
     depth += 1
@@ -259,14 +260,14 @@ import Testing
 
   private func check() {
     do {
-      // Cancelling what is over leaves a turn to be waited for.
+      // Cancelling a finished operation schedules a turn.
       try virtual.checkInvariants(allowsScheduledWork: true)
     } catch {
       if failure == nil { failure = "\(error)" }
     }
   }
 
-  /// Ends every gesture, takes everything away, and looks at what is left.
+  /// Ends all gestures, dismisses all presentations and checks that nothing remains.
   private func end() async {
     depth = 1
     for turn in 0..<64 {
@@ -299,13 +300,13 @@ import Testing
     if failure == nil, !leaks.isEmpty { failure = "\(leaks.count) sheets leak, the first is number \(leaks[0])" }
   }
 
-  // MARK: Chance
+  // MARK: Random numbers
 
   private func pick(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
   private func flip() -> Bool { random.next() % 2 == 0 }
 }
 
-/// One that shows a field, and has a plain container for its wrapper.
+/// A controller with a field that can use a plain container as its wrapper.
 @MainActor private final class Player: AdaptingController {
   override func makeWrapper(of shown: ViewController) -> ViewController? {
     guard shown.parent == nil else { return nil }
@@ -317,7 +318,7 @@ import Testing
     return wrapper
   }
 
-  /// A field that stands on the keyboard.
+  /// Adds a field that is attached to the keyboard's top.
   override func viewDidLoad() {
     let field = View()
     field.translatesAutoresizingMaskIntoConstraints = false

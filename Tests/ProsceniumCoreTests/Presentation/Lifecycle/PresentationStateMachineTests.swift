@@ -8,7 +8,7 @@ import Testing
   private let a = ViewController()
   private let b = ViewController()
 
-  @Test func `it has its container from its turn to its end`() {
+  @Test func `a presentation has its container from show until leave`() {
     var machine = PresentationStateMachine()
     #expect(machine.container == nil && !machine.isStyleOpen)
     machine.show(in: container)
@@ -21,14 +21,14 @@ import Testing
     #expect(machine.container == nil && !machine.isStyleOpen && !machine.isPresented)
   }
 
-  @Test func `a dismissal that is called off or cancelled leaves it presented`() {
+  @Test func `settle after a called-off or cancelled dismissal restores the presented state`() {
     var machine = presented()
     machine.dismiss()
     machine.settle()
     #expect(machine.isPresented && machine.isStyleOpen)
   }
 
-  @Test func `a presentation that was cancelled or called off is gone`() {
+  @Test func `a presentation that has left ignores settle, dismiss and adapt`() {
     var cancelled = PresentationStateMachine()
     cancelled.show(in: container)
     #expect(cancelled.leave() == .detachContainer && cancelled.leave() == nil)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `another style is prepared while it comes or stands, and comes into force once`() {
+  @Test func `an adaptation is prepared during or after the presentation and takes effect once`() {
     var coming = PresentationStateMachine()
     coming.show(in: container)
     for (var machine, isPresented) in [(coming, false), (presented(), true)] {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `no style is prepared before it stands, nor while it goes`() {
+  @Test func `adapt has no effect before the presentation is shown or during a dismissal`() {
     var (requested, leaving) = (PresentationStateMachine(), presented())
     leaving.dismiss()
     requested.adapt(from: snapshot())
@@ -69,7 +69,7 @@ import Testing
     #expect(requested.adaptation == nil && leaving.adaptation == nil && !leaving.isStyleOpen)
   }
 
-  @Test func `a dismissal asked for while a style is announced goes on from there`() {
+  @Test func `a dismissal during an adaptation continues after the end of the adaptation`() {
     var machine = presented()
     machine.adapt(from: snapshot())
     machine.dismiss()
@@ -79,7 +79,7 @@ import Testing
     #expect(machine.isPresented)
   }
 
-  @Test func `a presentation that ends while a style is announced settles with it`() {
+  @Test func `a presentation that settles during an adaptation is presented after it`() {
     var machine = PresentationStateMachine()
     machine.show(in: container)
     machine.adapt(from: snapshot())
@@ -88,7 +88,7 @@ import Testing
     #expect(machine.isPresented)
   }
 
-  @Test func `what was prepared when it went is given up after that`() {
+  @Test func `an adaptation that is pending at leave is still ended once`() {
     var machine = presented()
     machine.adapt(from: snapshot())
     #expect(machine.leave() == .detachContainer && machine.adaptation != nil)
@@ -97,7 +97,7 @@ import Testing
     #expect(machine.endAdaptation() == nil && machine.container == nil)
   }
 
-  @Test func `a presentation may be dismissed before its transition has let go`() {
+  @Test func `a presentation may be dismissed before its transition has settled`() {
     var machine = PresentationStateMachine()
     machine.show(in: container)
     machine.dismiss()
@@ -105,14 +105,14 @@ import Testing
     #expect(machine.leave() == .detachContainer && machine.adaptation == nil)
   }
 
-  @Test func `what goes while a style is announced leaves with what was prepared`() {
+  @Test func `an adaptation pending at the leave of a dismissed presentation is still ended`() {
     var machine = presented()
     machine.adapt(from: snapshot())
     machine.dismiss()
     #expect(machine.leave() == .detachContainer && machine.endAdaptation() != nil)
   }
 
-  @Test func `it gets its container once`() async {
+  @Test func `a second show of a presentation's container terminates the process`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         var machine = PresentationStateMachine()
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `what has gone gets no container`() async {
+  @Test func `show after leave terminates the process`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         var machine = PresentationStateMachine()

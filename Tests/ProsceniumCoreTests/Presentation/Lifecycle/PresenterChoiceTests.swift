@@ -4,7 +4,7 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// The controller that presents, as the presentation controller names it.
+/// Tests of the presenter that a presentation controller reports.
 @MainActor @Suite struct PresenterChoiceTests {
   /// The relation of the presenter to the controller whose `present` was called.
   enum Choice: CaseIterable {
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(.statement("S0-12", "S0-13"), arguments: Choice.allCases, [true, false])
-  func `the presenter is the root, a parent with a context, or the last presented`(
+  func `the presenter is the root, a parent with a context, or the front presented controller`(
     choice: Choice,
     animated: Bool
   ) async {

@@ -3,9 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What is presented while the keyboard is there and the presenter has the first responder.
+/// Tests of presentations while the keyboard is shown and the presenter has the first responder.
 @MainActor @Suite struct PresentingOverKeyboardTests {
-  /// A scene whose root holds a field, with the keyboard of a tablet up.
+  /// Returns a scene whose root holds a field, with the keyboard of a tablet.
   private func makeScene() async throws -> (scene: Scene, field: View) {
     let scene = await Scene()
     let field = View(frame: Rect(x: 100, y: 100, width: 200, height: 40))
@@ -16,7 +16,7 @@ import Testing
     return (scene, field)
   }
 
-  /// The callbacks of a presentation from the request to its end, with or without a first responder behind.
+  /// Returns the callbacks of a presentation from request to end, with or without a first responder behind it.
   private func callbacks(isTyping: Bool) async throws -> [String] {
     let (scene, field) = try await makeScene()
     if isTyping { field.becomeFirstResponder() }
@@ -34,7 +34,7 @@ import Testing
     return scene.log.take()
   }
 
-  @Test func `who types behind resigns before the container is there, and nothing else comes in another order`()
+  @Test func `a covered first responder resigns before its presentation's container exists`()
     async throws
   {
     let expected = [
@@ -52,7 +52,9 @@ import Testing
     #expect(calls.filter { !$0.hasPrefix("first responder") } == (try await callbacks(isTyping: false)))
   }
 
-  @Test func `neither the dimming nor the sheet grows for a first responder that resigns behind them`() async throws {
+  @Test func `a covered first responder that resigns changes neither the dimming view nor the sheet's size`()
+    async throws
+  {
     let (scene, field) = try await makeScene()
     field.becomeFirstResponder()
     await scene.virtual.runUntilSettled()
@@ -73,20 +75,20 @@ import Testing
     #expect(sheet.view.presentation.frame.minY == 0 && scene.isQuiet)
   }
 
-  /// When a field of what comes becomes the first responder, or is it no more.
+  /// The moment at which a field of the presented card becomes the first responder or resigns.
   enum Moment: CaseIterable, Sendable {
     case becomesBeforeTheWay, becomesInTheAnimator, becomesMidway, becomesNearTheEnd, resignsMidway
 
     var isBeforeTheWay: Bool { self == .becomesBeforeTheWay || self == .resignsMidway }
 
-    /// Milliseconds after the request.
+    /// The moment in milliseconds after the request.
     var instant: Int { self == .becomesNearTheEnd ? 100 : 50 }
   }
 
-  /// A card comes from a phone's lower edge in a tenth of a second;
-  /// the keyboard takes a quarter of one to make room for.
+  /// The animator presents the card from a phone's lower edge in 0.1 s. The keyboard adjustment has a duration of 0.25
+  /// s.
   @Test(arguments: Moment.allCases)
-  func `a first responder that changes on the way of its card is in its place when the transition ends`(
+  func `a first responder that changes in a transition has its final frame at the transition's end`(
     moment: Moment
   ) async throws {
     let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)

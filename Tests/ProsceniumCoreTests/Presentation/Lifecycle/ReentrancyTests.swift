@@ -4,9 +4,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Callbacks that ask for more.
+/// Tests of requests in callbacks.
 @MainActor @Suite struct ReentrancyTests {
-  @Test func `a presentation controller can be read in every completion`() async {
+  @Test func `a presentation controller can be read in the completion of its dismissal`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let scene = await Scene()
       let sheet = ViewController()
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `presenting from viewDidLoad of what is presented refuses the later one`() async {
+  @Test func `a presentation requested in viewDidLoad of a presented controller leaves only one of both`() async {
     let scene = await Scene()
     let (b, c) = (LoggedController("B", log: scene.log), ViewController())
     b.onCallback = { [root = scene.root] in if $0 == "viewDidLoad" { root.present(c, animated: true) } }
@@ -29,7 +29,7 @@ import Testing
     #expect(scene.window.subviews.count <= 2, "two containers")
   }
 
-  @Test func `presenting while a change is announced`() async throws {
+  @Test func `a presentation in viewWillTransition(to:) is complete in the new environment`() async throws {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
@@ -42,7 +42,7 @@ import Testing
     #expect(sheet.view.frame == scene.window.bounds)
   }
 
-  @Test func `the coordinator is there in viewDidDisappear as in viewDidAppear`() async {
+  @Test func `transitionCoordinator is available in viewDidAppear and viewDidDisappear`() async {
     let scene = await Scene()
     let b = LoggedController("B", log: scene.log)
     var seen: [String] = []
@@ -56,7 +56,7 @@ import Testing
     #expect(seen == ["viewDidAppear(true) true", "viewDidDisappear(true) true"])
   }
 
-  @Test func `a completion after the end says how it ended, in a task of its own`() async throws {
+  @Test func `a late coordinator completion reports the cancellation and runs in its own task`() async throws {
     let scene = await Scene()
     let b = ViewController()
     let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(b) }
@@ -75,8 +75,8 @@ import Testing
     #expect(task?.contains("presentation of") == true)
   }
 
-  /// A dismissal asked for while the presentation ends comes after the presentation's last callback.
-  @Test func `a dismissal asked for with the completion of the transition`() async {
+  /// A dismissal that is requested as the presentation ends follows the presentation's last callback.
+  @Test func `a dismissal with completeTransition follows the presentation's last callback`() async {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     let transition = CompletingAndDismissing(sheet)
@@ -93,7 +93,7 @@ import Testing
     #expect(scene.isQuiet && scene.root.presentedViewController == nil)
   }
 
-  /// Every callback of a presentation may close the window or give it another root.
+  /// Each callback of a presentation may close the window or replace its root.
   @Test(
     arguments: [
       "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidLayoutSubviews", "B.viewDidAppear(true)",
@@ -101,7 +101,7 @@ import Testing
     ],
     [false, true]
   )
-  func `the window goes`(callback: String, toAnotherRoot: Bool) async throws {
+  func `a callback that closes the window ends the presentation`(callback: String, toAnotherRoot: Bool) async throws {
     let scene = await Scene()
     let (sheet, other) = (LoggedController("B", log: scene.log), ViewController())
     var isDone = false
@@ -128,7 +128,7 @@ import Testing
   }
 }
 
-/// Fades its sheet in, and dismisses it in the breath that completes the transition.
+/// An animator that fades its sheet in and dismisses it directly after `completeTransition`.
 @MainActor private final class CompletingAndDismissing {
   private weak var sheet: ViewController?
 

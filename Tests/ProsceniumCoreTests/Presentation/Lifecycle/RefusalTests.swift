@@ -4,12 +4,13 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Requests that cannot be carried out change nothing, and report the reason to a caller that waits.
+/// Tests that refused requests change nothing and report the reason to a waiting caller.
 @MainActor @Suite struct RefusalTests {
   init() { CapturedLog.install() }
 
-  /// Pain 1, pain 16.
-  @Test(.statement("S2-11", "S2-12", "S2-13")) func `presenting while presenting`() async throws {
+  /// The test covers pain points 1 and 16.
+  @Test(.statement("S2-11", "S2-12", "S2-13"))
+  func `a presentation by a presenting controller is refused as alreadyPresenting`() async throws {
     let scene = await Scene()
     let (first, second) = (ViewController(), LoggedController("second of three", log: scene.log))
     scene.root.present(first, animated: false)
@@ -19,7 +20,7 @@ import Testing
     #expect(scene.root.presentedViewController === first)
   }
 
-  @Test func `presenting while a dismissal runs`() async throws {
+  @Test func `a presentation during a dismissal is refused as transitionInProgress`() async throws {
     let scene = await Scene()
     let (first, second) = (ViewController(), LoggedController("too early", log: scene.log))
     scene.root.present(first, animated: false)
@@ -31,8 +32,8 @@ import Testing
     #expect(scene.root.presentedViewController == nil)
   }
 
-  /// It is asked for in time, and by its turn there is nothing left; the caller receives an answer all the same.
-  @Test func `dismissing what another dismissal has just taken away`() async throws {
+  /// The second dismissal is requested in time, but at its turn nothing is presented. Its caller receives an outcome.
+  @Test func `a dismissal whose presentation was removed by another one ends as cancelled`() async throws {
     let scene = await Scene()
     let (sheet, transition) = (ViewController(), EndingTransition())
     sheet.modalPresentationStyle = .custom
@@ -48,7 +49,7 @@ import Testing
     #expect(await second?.value == .cancelled && scene.window.subviews == [scene.root.view] && scene.isQuiet)
   }
 
-  @Test func `presenting from the controller that is just coming`() async throws {
+  @Test func `a presentation by a controller in its own transition is refused as transitionInProgress`() async throws {
     let scene = await Scene()
     let (first, second) = (ViewController(), LoggedController("on what comes", log: scene.log))
     scene.root.present(first, animated: true)
@@ -57,7 +58,7 @@ import Testing
     try await expectRefusal(of: second, by: first, .transitionInProgress, in: scene)
   }
 
-  @Test func `presenting what is presented elsewhere`() async throws {
+  @Test func `a presentation of a controller from another window is refused as presentedElsewhere`() async throws {
     let (scene, other) = (await Scene(), await Scene())
     let sheet = LoggedController("shared sheet", log: scene.log)
     other.root.present(sheet, animated: false)
@@ -67,7 +68,7 @@ import Testing
     #expect(sheet.presentingViewController === other.root)
   }
 
-  @Test func `presenting itself, an ancestor, or a presenter`() async throws {
+  @Test func `a presentation of itself, an ancestor or a presenter is refused as presentsAncestor`() async throws {
     let scene = await Scene()
     let child = LoggedController("child", log: scene.log)
     scene.root.addChild(child)
@@ -82,7 +83,7 @@ import Testing
     try await expectRefusal(of: scene.root, by: sheet, .presentsAncestor, in: scene)
   }
 
-  @Test func `presenting a child of another controller`() async throws {
+  @Test func `a presentation of another controller's child is refused as hasParent`() async throws {
     let scene = await Scene()
     let (parent, child) = (ViewController(), LoggedController("a child", log: scene.log))
     parent.addChild(child)
@@ -91,7 +92,7 @@ import Testing
     #expect(child.parent === parent)
   }
 
-  @Test func `presenting from a controller whose view is in no window`() async throws {
+  @Test func `a presentation by a controller outside a window is refused as detachedPresenter`() async throws {
     let scene = await Scene()
     let (detached, sheet) = (ViewController(), LoggedController("nowhere", log: scene.log))
     detached.loadViewIfNeeded()
@@ -99,8 +100,9 @@ import Testing
     #expect(detached.presentedViewController == nil && !sheet.isViewLoaded)
   }
 
-  /// Pain 1.
-  @Test(.statement("S2-16", "S2-17")) func `dismissing with nothing presented and no presenter`() async throws {
+  /// The test covers pain point 1.
+  @Test(.statement("S2-16", "S2-17"))
+  func `a dismissal without a presentation or presenter is refused as nothingToDismiss`() async throws {
     let scene = await Scene()
     scene.root.title = "lonely root"
     scene.root.dismiss(animated: true) { Issue.record("A refused dismissal ran its completion.") }
@@ -111,7 +113,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `dismissing while a transition runs`() async throws {
+  @Test func `a dismissal during a transition is refused as transitionInProgress`() async throws {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.title = "sheet on its way"
@@ -125,9 +127,8 @@ import Testing
     #expect(scene.root.presentedViewController === sheet)
   }
 
-  /// `.none` is an answer of an adaptation, no style to present with.
-  @Test(.statement("S4-37")) func `none as a style reads back and presents in the style before, with a warning`() async
-  {
+  /// The style `.none` is an adaptation's answer and not a style for a presentation.
+  @Test(.statement("S4-37")) func `modalPresentationStyle none presents in the previous style with a warning`() async {
     let scene = await Scene()
     let card = ViewController()
     card.title = "card without a style \(UUID())"
@@ -144,7 +145,9 @@ import Testing
     #expect(card.modalPresentationStyle == .fullScreen && ViewController().modalPresentationStyle == .fullScreen)
   }
 
-  /// Both forms are refused: the UIKit-shaped one logs one warning that names both, and drops its completion.
+  /// Expects that both forms of `present` are refused.
+  ///
+  /// The form without `await` logs one warning with both controllers' names and discards its completion.
   private func expectRefusal(
     of presented: ViewController,
     by source: ViewController,
@@ -170,7 +173,7 @@ import Testing
   }
 }
 
-/// A transition that moves nothing, and reports its end.
+/// A transition that moves nothing and reports its end.
 @MainActor
 private final class EndingTransition: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
   var onEnd: (() -> Void)?

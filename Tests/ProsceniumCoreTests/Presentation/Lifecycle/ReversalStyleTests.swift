@@ -4,14 +4,14 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A transition in each presentation style that is cancelled, whatever moves it.
+/// Tests of cancelled transitions in all presentation styles, with all movers.
 @MainActor @Suite struct ReversalStyleTests {
-  /// One way of moving, one direction, and the instant of the cancellation.
+  /// A mover, a direction and the instant of the cancellation.
   struct Cell: Sendable {
     let mover: Mover
     let dismisses: Bool
 
-    /// Of fifty over the mover's duration.
+    /// The instant of the cancellation, in fiftieths of the mover's duration.
     let instant: Int
 
     static let all = Mover.all.flatMap { mover in
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Moves what is presented: a custom animator at a pace of its own, or a built-in transition style.
+  /// The mover of the presented view, either a custom animator with its own pace or a built-in transition style.
   enum Mover: Sendable {
     case pace(SlidePace)
     case style(ModalTransitionStyle)
@@ -33,7 +33,7 @@ import Testing
     func curve(in style: ModalPresentationStyle) -> ReferenceCurve {
       switch self {
       case .pace(let pace): pace.curve
-      // Popovers fade, whatever was asked for.
+      // Popovers fade with any transition style.
       case .style where style == .popover: .easeInOut(0.5)
       case .style(.coverVertical): .settling(0.5)
       case .style(.crossDissolve): .easeInOut(0.5)
@@ -42,10 +42,11 @@ import Testing
     }
   }
 
-  /// Each presentation style with every mover in both directions, each time at one of fifty instants; at all of them in
-  /// a full run.
+  /// The test runs each presentation style with all movers in both directions.
+  ///
+  /// Each run cancels at one of fifty instants, and a full run cancels at all of them.
   @Test(arguments: ModalPresentationStyle.all.enumerated().map { $0 })
-  func `it goes back in time and without a jump`(offset: Int, style: ModalPresentationStyle) async throws {
+  func `a cancelled transition returns smoothly and in time`(offset: Int, style: ModalPresentationStyle) async throws {
     for cell in Extent.sample(Cell.all, offset: offset, every: 4) {
       try await check(cell, style)
     }
@@ -75,11 +76,11 @@ import Testing
     waiting.cancel()
     await virtual.runUntilSettled()
     #expect(try await waiting.value == .cancelled, "\(label)")
-    // What was shown is up to two frames behind; it ends with a frame.
+    // The displayed state is up to two frames old, and the end is aligned with a frame.
     let limit = .seconds(cell.mover.curve(in: style).longestWayBack(before: milliseconds)) + .milliseconds(3)
     let took = try #require(ended) - cancelled
     #expect(took <= limit, "\(took) back, \(label)")
-    // A flip itself has a bend where one side gives way to the other. What goes on is braked with three times the
+    // A flip bends where one side replaces the other. A continued movement is braked with three times the
     // acceleration.
     let hardest = max(0.0015, 4.4e-6 * cell.mover.curve(in: style).acceleration)
     if turned > 0, !cell.mover.isFlip {
@@ -93,12 +94,13 @@ import Testing
     withExtendedLifetime(delegate) {}
   }
 
-  // MARK: Dismissals of what begins
+  // MARK: Dismissals during a presentation
 
-  /// A dismissal that is asked for while a presentation runs is refused, at any of fifty instants; it disturbs nothing,
-  /// and what is presented can be dismissed afterwards.
+  /// A dismissal during a presentation is refused at any of fifty instants.
+  ///
+  /// The presentation continues undisturbed, and its controller can be dismissed afterwards.
   @Test(arguments: ModalPresentationStyle.all.enumerated().map { $0 })
-  func `a dismissal asked for as the presentation begins is refused`(
+  func `a dismissal requested during a presentation is refused and does not disturb it`(
     offset: Int,
     style: ModalPresentationStyle
   ) async throws {
@@ -127,7 +129,7 @@ import Testing
       for answer in refused { #expect(await answer.value == .transitionInProgress, "\(label)") }
       #expect(completions == ["present"] && scene.root.presentedViewController === sheet, "\(label)")
       let (own, took) = (Duration.seconds(cell.mover.curve(in: style).duration), try #require(ended) - asked)
-      // A spring that bounces is given some more until it rests.
+      // A bouncing spring needs up to 25 ms more until it rests.
       #expect(took >= own && took <= own + .milliseconds(cell.mover.bounces ? 25 : 3), "\(took), \(label)")
       if !cell.mover.isFlip, !cell.mover.beginsFast { film.checkSeenSmoothness(label, fadesWhole: false) }
       scene.root.dismiss(animated: false)
@@ -143,7 +145,7 @@ extension ReversalStyleTests.Mover {
 
   fileprivate var bounces: Bool { if case .pace(.bouncingSpring) = self { true } else { false } }
 
-  /// Whether its velocity jumps at its own start or end.
+  /// A Boolean value that indicates whether the mover's velocity jumps at its start or end.
   fileprivate var beginsFast: Bool {
     switch self {
     case .pace(.linear), .pace(.easeOut), .pace(.easeIn): true
@@ -157,21 +159,22 @@ extension ModalTransitionStyle {
 }
 
 extension ModalPresentationStyle {
-  /// Those that differ on a wide window.
+  /// The styles that differ in a wide window.
   fileprivate static let all = [
     fullScreen, pageSheet, formSheet, popover, overFullScreen, currentContext, overCurrentContext, custom,
   ]
 }
 
 extension ReferenceCurve {
-  /// The longest way back from one of the last two milliseconds, or from the next one.
+  /// Returns the longest duration in seconds of a reversal from one of the last two milliseconds, this one or the next
+  /// one.
   fileprivate func longestWayBack(before milliseconds: Int) -> Double {
     (-2...1).map { wayBack(at: Double(milliseconds + $0) / 1000).seconds }.max() ?? 0
   }
 }
 
 extension LoggedController {
-  /// Prepares its presentation by `presenter`; what is returned is to be kept.
+  /// Configures the controller's presentation by `presenter` and returns the delegate, which the caller retains.
   fileprivate func use(
     _ mover: ReversalStyleTests.Mover,
     in style: ModalPresentationStyle,
@@ -193,7 +196,7 @@ extension LoggedController {
 }
 
 extension Film {
-  /// From the frame `turned` on, each value goes on in the old direction first, then only back.
+  /// Checks that from frame `turned` on, each value first continues in the old direction and then only returns.
   fileprivate func checkReturn(from turned: Int, _ label: String) {
     for (id, name) in names.sorted(by: { $0.key < $1.key }) {
       let shown = frames[max(0, turned - 1)...].compactMap { $0.items[id]?.values }

@@ -3,8 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A popover that becomes full screen in a navigation controller and back, at any moment: its content moves on from
-/// where it is seen, in whichever views it stands.
+/// Tests of a popover whose content adapts to full screen in a navigation controller and back.
+///
+/// The content continues from its displayed frame at any moment and in any superview.
 @MainActor @Suite struct SeenContentTests {
   private typealias Edges = [CGFloat]
 
@@ -20,11 +21,12 @@ import Testing
     return [frame.minX, frame.minY, frame.maxX, frame.maxY]
   }
 
-  /// What the frame shows first is what was seen last: not even the arrow's 13 points are missing.
+  /// The first frame after a change equals the last frame before it, including the arrow's 13 points.
   ///
-  /// The way is 668 points at most, in 18 frames, and twice as fast as on the whole where two changes add up.
+  /// The distance is at most 668 points in 18 frames. The limit of a step is twice the average step, because two
+  /// changes can add up.
   @Test(arguments: [1, 3, 7, 12, 17, 30], [1, 5, 11, 17])
-  func `content in a container does not jump`(there: Int, back: Int) async throws {
+  func `content that a container wraps and unwraps midway does not jump`(there: Int, back: Int) async throws {
     let made = await Scene.withPopover()
     let (scene, sheet, wrapping) = (made.scene, made.sheet, Wrapping())
     let field = View(frame: Rect(x: 10, y: 10, width: 50, height: 20))
@@ -56,7 +58,7 @@ import Testing
     }
     await scene.virtual.runUntilSettled()
     #expect(try edges("B", in: scene.window) == before && scene.isQuiet)
-    // No controller appeared or disappeared.
+    // The content's controller neither appeared nor disappeared in the adaptations.
     #expect(
       scene.log.take().filter { $0.hasPrefix("B.") && $0.contains("ppear(") } == [
         "B.viewWillAppear(false)", "B.viewDidAppear(false)",

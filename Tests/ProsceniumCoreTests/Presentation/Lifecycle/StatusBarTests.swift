@@ -5,7 +5,7 @@ import Statements
 import Testing
 
 @MainActor @Suite struct StatusBarTests {
-  /// A controller that hides the status bar, or not.
+  /// A controller with settable status bar preferences.
   private final class Page: ViewController {
     var hides = false
     var animation = StatusBarAnimation.fade
@@ -31,7 +31,7 @@ import Testing
     await virtual.runUntilSettled()
   }
 
-  @Test func `the root decides, and again when it asks for that`() async {
+  @Test func `the root controls the status bar and is asked again after setNeedsStatusBarAppearanceUpdate`() async {
     let virtual = VirtualStage(.tablet)
     let root = Page(hides: true)
     let window = await virtual.show(root)
@@ -47,7 +47,7 @@ import Testing
     #expect(virtual.stage.safeAreaInsets.top == 20, "the safe area is the stage's own matter")
   }
 
-  @Test func `another root decides with the next frame, and without one the status bar is shown`() async {
+  @Test func `a new root controls the status bar in the next frame, and without a root the bar is shown`() async {
     let virtual = VirtualStage(.tablet)
     let window = await virtual.show(Page(hides: true))
     window.rootViewController = nil
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [(CGFloat(300), false), (212, false), (210, true)])
-  func `what is around the presented view is reckoned with as it is shown, scaled or turned`(
+  func `the status bar check uses the presented view's displayed, transformed frame`(
     top: CGFloat,
     hides: Bool
   ) async throws {
@@ -80,7 +80,7 @@ import Testing
     #expect(!scene.window.isStatusBarHidden)
   }
 
-  @Test func `a child decides where its parent says so`() async {
+  @Test func `childForStatusBarHidden selects a child and ignores other controllers`() async {
     let virtual = VirtualStage(.tablet)
     let (root, child) = (Page(hides: false), Page(hides: true))
     await virtual.show(root)
@@ -96,7 +96,7 @@ import Testing
     #expect(!virtual.stage.isStatusBarHidden, "one that is no child does not count")
   }
 
-  @Test func `a container lets what it shows decide, from the beginning of the exchange`() async {
+  @Test func `containers delegate the status bar to their shown child from the transition's start`() async {
     let virtual = VirtualStage(.tablet)
     let (first, second) = (Page(hides: false), Page(hides: true))
     let (navigation, tabs) = (NavigationController(rootViewController: first), TabBarController())
@@ -118,7 +118,7 @@ import Testing
     #expect(!virtual.stage.isStatusBarHidden)
   }
 
-  @Test func `what is presented full screen decides, from the beginning of its transition to that of the next`() async {
+  @Test func `a full-screen presentation controls the status bar from its start to its dismissal's start`() async {
     let virtual = VirtualStage(.tablet)
     let (root, page) = (ViewController(), Page(hides: true))
     await virtual.show(root)
@@ -139,7 +139,7 @@ import Testing
     #expect(!virtual.stage.isStatusBarHidden)
   }
 
-  @Test func `any other style decides only if it captures`() async {
+  @Test func `other styles control the status bar only with modalPresentationCapturesStatusBarAppearance`() async {
     for style in [ModalPresentationStyle.overFullScreen, .formSheet, .pageSheet, .overCurrentContext] {
       let virtual = VirtualStage(.tablet)
       let (root, page) = (ViewController(), Page(hides: true))
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func `a sheet that an environment makes full screen decides`() async throws {
+  @Test func `a form sheet controls the status bar while it is adapted to full screen`() async throws {
     let virtual = VirtualStage(.tablet)
     let (root, page) = (ViewController(), Page(hides: true))
     await virtual.show(root)
@@ -169,9 +169,10 @@ import Testing
     #expect(!virtual.stage.isStatusBarHidden)
   }
 
-  /// In every frame of a keyboard that comes and goes, and by the presented controller's wish.
+  /// The check runs in each frame while a keyboard is shown and hidden, with and without the presented controller's
+  /// wish to hide.
   @Test(.statement("S3-47"), arguments: [true, false])
-  func `what is presented decides exactly while it is shown above the top of the screen`(hides: Bool) async throws {
+  func `a presented controller controls the status bar only while its view exceeds the top`(hides: Bool) async throws {
     let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
     let card = KeyboardCard.fading()
     card.hidesStatusBar = hides
@@ -195,10 +196,12 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// A presentable says nothing about the status bar, and it is hidden in each frame that shows it beyond the top of
-  /// the screen; one that does not want that leaves the status bar there.
+  /// A presentable has no status bar preference of its own. The status bar is hidden in each frame in which its view
+  /// exceeds the screen's top.
+  ///
+  /// A presentable that opts out leaves the status bar visible.
   @Test(.statement("S3-47"), arguments: [true, false])
-  func `a presentable hides the status bar exactly while it is shown beyond the top`(hides: Bool) async throws {
+  func `a presentable hides the status bar exactly while its view exceeds the top`(hides: Bool) async throws {
     let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
     let card = PresentableCard()
     card.hidesStatusBarBeyondTop = hides
@@ -217,9 +220,9 @@ import Testing
     #expect(!scene.window.isStatusBarHidden && frames.wrong == 0 && (frames.hidden > 5) == hides && scene.isQuiet)
   }
 
-  /// The card goes while it is above.
+  /// The card is dismissed while its view exceeds the screen's top.
   @Test(.statement("S3-47"))
-  func `what is dismissed from above the top of the screen gives the status bar back`() async throws {
+  func `the dismissal of a card above the screen's top shows the status bar again`() async throws {
     let scene = await Scene(size: Size(width: 390, height: 844), traits: Scene.compact)
     let card = KeyboardCard.sliding()
     scene.root.present(card, animated: true)
@@ -238,8 +241,10 @@ import Testing
   }
 }
 
-/// Counts the frames in which a stage hides its status bar, and those in which it is not as it should be: hidden where
-/// the controller's view is shown beyond the top of the screen, if that is wanted.
+/// A counter of the frames with a hidden status bar and of the frames with a wrong one.
+///
+/// The status bar is to be hidden if `hides` is set and the controller's view is displayed beyond the top of the
+/// screen.
 @MainActor private final class HiddenFrames {
   private(set) var hidden = 0
   private(set) var wrong = 0

@@ -4,16 +4,19 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A callback of a change of style closes the window: then the end of the presentation is all that comes.
+/// Tests of callbacks that close the window during an adaptation.
+///
+/// After that, only the end of the presentation follows.
 @MainActor @Suite struct StyleChangeClosingTests {
-  /// The objects that are notified, in this order: the delegate, a custom presentation controller, the shown
-  /// controller, the presenter.
+  /// The object that is notified and closes the window.
+  ///
+  /// In order, these are the delegate, a custom presentation controller, the shown controller and the presenter.
   enum Moment: CaseIterable, Sendable {
     case decided, handedOver, shownGoes, presenterTurns
   }
 
   @Test(arguments: Moment.allCases, [true, false])
-  func `nobody hears of a change without a window`(moment: Moment, toCompact: Bool) async throws {
+  func `an adaptation notifies no object after the window closes`(moment: Moment, toCompact: Bool) async throws {
     let stand = try await Stand(toCompact ? Scene.regular : Scene.compact)
     let scene = stand.scene
     let recorder = Recorder(of: scene.virtual.stage, keepsFrames: false)
@@ -49,8 +52,8 @@ import Testing
     for controller in [scene.root, stand.b, stand.c] { controller.onCallback = nil }
   }
 
-  /// The shown controller has another window by then, where it stays.
-  @Test func `who is shown elsewhere by then does not go`() async throws {
+  /// By then, the shown controller is the root of another window and remains there.
+  @Test func `an adaptation does not remove a controller that moved to another window`() async throws {
     let stand = try await Stand(Scene.regular)
     let (scene, second) = (stand.scene, Window(stage: stand.scene.virtual.stage))
     await stand.present()
@@ -67,7 +70,9 @@ import Testing
     second.close()
   }
 
-  /// In compact width C takes B's place, and A is gone; in regular width B takes C's, and A comes back.
+  /// Returns the expected appearance callbacks after the window closes at a moment.
+  ///
+  /// In compact width, C replaces B and A disappears. In regular width, B replaces C and A appears.
   private static func appearances(after moment: Moment, toCompact: Bool) -> [String] {
     let rootGoes = ["A.viewWillDisappear(false)", "A.viewDidDisappear(false)"]
     let rootComes = ["A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)"]
@@ -87,7 +92,7 @@ import Testing
     }
   }
 
-  /// A controller B, presented by a presentation controller of one's own; in compact width C is shown for it.
+  /// A scene with a controller B and a custom presentation controller. In compact width, C replaces B.
   @MainActor private struct Stand {
     let scene: Scene
     let b: LoggedController
@@ -113,7 +118,7 @@ import Testing
     }
   }
 
-  /// Shows another controller in full screen in compact width.
+  /// A delegate that shows another controller in full screen in compact width.
   @MainActor private final class Delegate: AdaptivePresentationControllerDelegate {
     private let other: ViewController
     var onDecision: (() -> Void)?
@@ -140,7 +145,7 @@ import Testing
     override func adaptationWillBegin(to successor: PresentationController) { onStyleChange?() }
     override func adaptationWillBegin(from predecessor: PresentationController) { onStyleChange?() }
 
-    // As many write it: it must not be asked without a container.
+    // The force unwrap is common in applications, so the property must not be read without a container.
     override var frameOfPresentedViewInContainerView: Rect { containerView!.bounds }
   }
 }

@@ -3,10 +3,10 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What an animator's block receives when another style puts a container around what it moves, or takes one away.
+/// Tests of animation completions when an adaptation wraps or unwraps the animated view.
 @MainActor @Suite struct StyleChangeCompletionTests {
   @Test(arguments: [true, false])
-  func `a block is finished where another view takes the place of its own`(isWrappedFirst: Bool) async throws {
+  func `an animator's completion is true if an adaptation replaces its view`(isWrappedFirst: Bool) async throws {
     let scene = await Scene(traits: isWrappedFirst ? Scene.compact : Scene.regular)
     var finished: [Bool] = []
     let sliding = ScriptedTransition(duration: 2) { context in
@@ -38,7 +38,7 @@ import Testing
   }
 }
 
-/// A sheet that stands in a navigation controller where it is compact.
+/// A sheet that an adaptation to compact width wraps in a navigation controller.
 private final class WrappedSheet: AdaptingController {
   private(set) var wrapper: ViewController?
 

@@ -3,10 +3,11 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What content lays out inside its safe area goes on from where it is seen, where a change of style gives the content
-/// another container and the environment another safe area at once.
+/// Tests of content in its safe area that continues from its displayed frame through an adaptation.
+///
+/// The adaptation changes the container, and the environment changes the safe area at the same time.
 @MainActor @Suite struct StyleChangeLayoutTests {
-  /// Fills its safe area with one view.
+  /// A controller with one view that fills the safe area.
   private final class Content: ViewController {
     let row = View()
 
@@ -18,7 +19,7 @@ import Testing
     override func viewDidLayoutSubviews() { row.frame = view.bounds.inset(by: view.safeAreaInsets) }
   }
 
-  /// Begins to present content by the trailing edge, where it has another safe area on a smaller surface.
+  /// Begins a popover presentation at the trailing edge, where a smaller surface has a different safe area.
   private func present(on posture: Device.Posture) async -> (VirtualStage, Content) {
     let virtual = VirtualStage(posture)
     let (root, content) = (ViewController(), Content())
@@ -30,7 +31,9 @@ import Testing
     return (virtual, content)
   }
 
-  /// Where the row stands in the window, frame after frame from the last one before the change on.
+  /// Returns the row's displayed frames before and after a change, the frame without the change, and the final frame.
+  ///
+  /// - Parameter frame: The number of frames before the change, or `nil` to wait until the presentation is at rest.
   private func frames(
     from first: Device.Posture,
     to last: Device.Posture,
@@ -48,7 +51,7 @@ import Testing
     return (seen, shownFrame(of: copy.row), content.row.convert(content.row.bounds, to: nil))
   }
 
-  /// Where a view is seen in its window.
+  /// Returns the displayed frame of a view in window coordinates.
   private func shownFrame(of view: View) -> Rect {
     var frame = view.presentation.frame
     var ancestor = view.superview
@@ -60,7 +63,7 @@ import Testing
     return frame
   }
 
-  @Test(arguments: [nil, 1, 15, 25]) func `a sheet that becomes a popover keeps the place of its rows`(
+  @Test(arguments: [nil, 1, 15, 25]) func `an adaptation of a sheet to a popover does not move its rows at once`(
     frame: Int?
   ) async throws {
     let (seen, undisturbed, _) = try await frames(from: .closed, to: .flat, at: frame)
@@ -68,7 +71,7 @@ import Testing
     expect(seen[1], near: undisturbed)
   }
 
-  @Test(arguments: [nil, 1, 15, 25]) func `a popover that becomes a sheet keeps the place of its rows`(
+  @Test(arguments: [nil, 1, 15, 25]) func `an adaptation of a popover to a sheet does not move its rows at once`(
     frame: Int?
   ) async throws {
     let (seen, undisturbed, end) = try await frames(from: .flat, to: .closed, at: frame)

@@ -3,12 +3,13 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What is kept of changes of style that no task waits for any more.
+/// Tests of the retained adaptations that no task awaits any more.
 @MainActor @Suite struct StyleChangeMemoryTests {
-  /// In a transition that an interaction controller holds, and after it; a change comes while the one before is on its
-  /// way, or after it.
+  /// The adaptations alternate during a transition held by an interaction controller and after it.
+  ///
+  /// Each change arrives before or after the end of the previous one.
   @Test(arguments: [true, false], [50, 400])
-  func `however often the style alternates, no more is kept than is on its way`(
+  func `alternating adaptations retain at most five of their changes and none at rest`(
     isWrapped: Bool,
     milliseconds: Int
   ) async throws {
@@ -34,7 +35,7 @@ import Testing
         await scene.virtual.advance(by: .milliseconds(milliseconds))
         counts.append(kept)
       }
-      // A style leaves within half a second; each second change takes the one before back.
+      // A style's views leave within 0.5 s, and each second change reverses the one before.
       #expect((counts.max() ?? .max) <= 5, "\(counts) \(phase)")
       gesture.finish()
       await scene.virtual.runUntilSettled()
@@ -43,7 +44,7 @@ import Testing
     #expect(sheet.presentationController.presentationStyle == .formSheet && scene.isQuiet)
   }
 
-  /// One that stands in a navigation controller where it is full screen.
+  /// A controller that is wrapped in a navigation controller in full screen.
   @MainActor private final class Sheet: AdaptingController {
     override func makeWrapper(of shown: ViewController) -> ViewController? {
       NavigationController(rootViewController: shown)

@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A callback of a change of style, or of another place, may do anything.
+/// Tests of callbacks during an adaptation or a retargeting that perform arbitrary requests.
 @MainActor @Suite struct StyleChangeReentrancyTests {
   enum Hook: CaseIterable, Sendable {
     case willPresent, adaptationTo, adaptationFrom, presentationDidEnd, dismissalDidEnd, retarget
@@ -13,9 +13,9 @@ import Testing
     case close, replaceRoot, dismiss, dismissAtOnce, present, send
   }
 
-  /// At rest and in the middle of a presentation, there and back.
+  /// Each action runs in each hook, at rest and during a presentation, in the adaptation and in its reversal.
   @Test(arguments: Hook.allCases, Action.allCases)
-  func `anything may be done in any hook`(hook: Hook, action: Action) async throws {
+  func `any request in any adaptation hook leaves a quiet stage`(hook: Hook, action: Action) async throws {
     for instant in [0, 100, 350] {
       let scene = await Scene()
       let actor = Actor(hook, in: scene) { scene in Self.perform(action, in: scene) }
@@ -23,7 +23,7 @@ import Testing
       sheet.modalPresentationStyle = .custom
       sheet.transitioningDelegate = actor.transition
       sheet.presentationController.delegate = actor
-      // Some of it is refused, where a transition runs.
+      // Some of the requests are refused during a running transition.
       scene.virtual.expect(.refusal, isIntermittent: true)
       var completions = 0
       scene.root.present(sheet, animated: instant > 0) { completions += 1 }
@@ -35,7 +35,7 @@ import Testing
         await scene.virtual.runUntilSettled()
       }
       let label = "\(hook), \(action) at \(instant) ms"
-      // A retargeting needs a transition that runs.
+      // A retargeting requires a running transition.
       #expect(actor.hasActed || hook == .retarget && instant == 0 || hook == .presentationDidEnd, "\(label)")
       #expect(completions == 1, "\(label)")
       #expect(scene.isQuiet, "\(label)")
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Receives every hook, and acts once in one of them.
+  /// An object that receives all hooks and performs its action once in one of them.
   @MainActor fileprivate final class Actor {
     private let hook: Hook
     private let scene: Scene
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// A controller that notifies its actor.
+  /// A presentation controller that reports its hooks to its actor.
   @MainActor fileprivate final class Told: PresentationController {
     weak var actor: Actor?
 
@@ -97,7 +97,7 @@ import Testing
     override func dismissalTransitionDidEnd(_ completed: Bool) { actor?.reach(.dismissalDidEnd) }
 
     override var frameOfPresentedViewInContainerView: Rect {
-      // As many write it: it must not be asked without a container.
+      // The force unwrap is common in applications, so the property must not be read without a container.
       containerView!.bounds.insetBy(dx: 40, dy: 40)
     }
   }

@@ -5,9 +5,9 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// A presentation on the screen takes another style, whatever else happens meanwhile.
+/// Tests of adaptations of a displayed presentation together with other changes.
 @MainActor @Suite struct StyleChangeTests {
-  @Test func `a ground that leaves fades although the sheet stays where it is`() async throws {
+  @Test func `a removed dimming view fades out although its sheet keeps its frame`() async throws {
     let scene = await Scene(frameInterval: .milliseconds(1))
     let sheet = ViewController()
     sheet.preferredContentSize = Size(width: 5000, height: 5000)
@@ -21,7 +21,7 @@ import Testing
     #expect(abs((after ?? 0) - (before ?? 0)) < 0.1, "\(before ?? -1) → \(after ?? -1)")
   }
 
-  @Test func `another change after a flip does not cut it short`() async throws {
+  @Test func `a later trait change does not cut an adaptation's animation short`() async throws {
     let scene = await Scene(frameInterval: .milliseconds(1))
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(.statement("C-10"))
-  func `another change after a flip does not cut it short within a presentation`() async throws {
+  func `a later trait change does not cut an adaptation within a presentation short`() async throws {
     let scene = await Scene(frameInterval: .milliseconds(1))
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
@@ -62,7 +62,7 @@ import Testing
     )
   }
 
-  @Test(.statement("C-10")) func `a dismissal cancelled after a change of class takes the new style`() async throws {
+  @Test(.statement("C-10")) func `a dismissal cancelled after a size class change adopts the new style`() async throws {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [ModalPresentationStyle.fullScreen, .formSheet])
-  func `a dismissal cancelled after a change of size stands at its place`(style: ModalPresentationStyle) async throws {
+  func `a dismissal cancelled after a resize has the new frame`(style: ModalPresentationStyle) async throws {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = style
@@ -96,7 +96,7 @@ import Testing
     #expect(sheet.view.frame == sheet.presentationController.frameOfPresentedViewInContainerView)
   }
 
-  @Test func `two flips of a standing sheet keep its dimming`() async throws {
+  @Test func `two size class changes of a sheet at rest keep its dimming view`() async throws {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
@@ -111,7 +111,7 @@ import Testing
     #expect(container?.subviews.first?.alpha == 1)
   }
 
-  @Test func `a flip that a dismissal overtakes balances the hooks`() async throws {
+  @Test func `a dismissal during an adaptation balances the presentation controller's hooks`() async throws {
     let scene = await Scene(traits: Scene.compact)
     let sheet = ViewController()
     let t = LoggedTransition(log: scene.log)
@@ -135,7 +135,7 @@ import Testing
     )
   }
 
-  @Test func `three flips of a standing sheet leave one style`() async throws {
+  @Test func `three size class changes of a sheet at rest leave one style`() async throws {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
@@ -151,7 +151,7 @@ import Testing
     #expect(sheet.view.frame == scene.window.bounds)
   }
 
-  @Test func `a flip ends in the midst of a long drag`() async throws {
+  @Test func `an adaptation ends during a long series of resizes`() async throws {
     let scene = await Scene()
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
@@ -163,11 +163,11 @@ import Testing
       try await scene.send(size: Size(width: 900 - Double(i), height: 768))
       await scene.virtual.advance(frames: 1)
     }
-    // two seconds later
+    // The resizes have lasted for 2 s.
     #expect(scene.root.view.window == nil, "the old presenter is still in the window after 2 s")
   }
 
-  @Test func `a chain of sheets becomes full screen and sheets again`() async throws {
+  @Test func `a chain of form sheets adapts to full screen and back to sheets`() async throws {
     let scene = await Scene()
     let (b, c) = (LoggedController("B", log: scene.log), LoggedController("C", log: scene.log))
     b.modalPresentationStyle = .formSheet
@@ -187,7 +187,7 @@ import Testing
     #expect(b.presentationController.containerView?.subviews.last === b.view)
   }
 
-  @Test func `who stands on a sheet of constant size hears of the window's`() async throws {
+  @Test func `a controller over a sheet of constant size is notified of the window's new size`() async throws {
     let scene = await Scene()
     let (b, c) = (LoggedController("B", log: scene.log), LoggedController("C", log: scene.log))
     b.modalPresentationStyle = .formSheet
@@ -202,8 +202,8 @@ import Testing
     #expect(scene.log.take().contains("C.viewWillTransition(1366×1024)"))
   }
 
-  /// Pain 26: the announced size is the one after the adaptation.
-  @Test func `a flip by traits alone tells the presented its new size`() async throws {
+  /// In pain point 26, the announced size is the size after the adaptation.
+  @Test func `an adaptation by traits alone announces the presented controller's new size`() async throws {
     let scene = await Scene()
     let b = LoggedController("B", log: scene.log)
     b.modalPresentationStyle = .formSheet
@@ -215,7 +215,7 @@ import Testing
     #expect(scene.log.take().contains("B.viewWillTransition(1024×768)"))
   }
 
-  @Test func `a sheet that goes leaves a window that grew`() async throws {
+  @Test func `a dismissed sheet leaves a window that grew`() async throws {
     let scene = await Scene(frameInterval: .milliseconds(1))
     let sheet = LoggedController("B", log: scene.log)
     sheet.modalPresentationStyle = .formSheet

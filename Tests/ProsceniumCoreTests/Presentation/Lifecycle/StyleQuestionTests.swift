@@ -3,7 +3,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A delegate that is asked for a style, or for what is shown in it, may end the presentation at once.
+/// Tests of delegates that end the presentation when they are asked for a style or a replacement controller.
 @MainActor @Suite struct StyleQuestionTests {
   enum Question: CaseIterable, Sendable {
     case style, controller, preparation
@@ -13,7 +13,8 @@ import Testing
     case close, replaceRoot, dismiss, dismissAtOnce
   }
 
-  /// Wraps what is presented in compact width, and acts once in one of its methods.
+  /// A delegate that wraps the presented controller in compact width and performs an action once in one of its
+  /// methods.
   @MainActor private final class Delegate: AdaptivePresentationControllerDelegate {
     private let question: Question
     private var action: (() -> Void)?
@@ -58,9 +59,9 @@ import Testing
     }
   }
 
-  /// The controller comes back out of the container that the delegate keeps, so that it can be presented again.
+  /// The presented controller leaves the container that the delegate retains, so it can be presented again.
   @Test(arguments: Question.allCases, Action.allCases)
-  func `a presentation that ends while its delegate is asked leaves nothing`(
+  func `a presentation that its delegate ends during a style question leaves nothing`(
     question: Question,
     action: Action
   ) async throws {
@@ -92,9 +93,9 @@ import Testing
     #expect(sheet.view.window === scene.window && scene.isQuiet)
   }
 
-  /// The turn of a presentation begins with questions, before anything is prepared.
+  /// The turn of a presentation begins with questions to delegates, before any preparation.
   @Test(arguments: [true, false], [true, false])
-  func `a popover's delegate may close the window when it is first asked`(
+  func `a popover's delegate that closes the window when asked interrupts the presentation`(
     isAskedForStyle: Bool,
     closes: Bool
   ) async throws {
@@ -137,8 +138,8 @@ import Testing
     }
   }
 
-  /// One sheet serves both sheet styles that a popover adapts to.
-  @Test func `a popover's sheet changes its style and keeps its chrome`() async throws {
+  /// The same sheet presentation controller serves both sheet styles to which a popover adapts.
+  @Test func `a popover's adaptive sheet changes between sheet styles and keeps its views`() async throws {
     let scene = await Scene()
     let (sheet, delegate) = (ViewController(), SheetDelegate())
     sheet.modalPresentationStyle = .popover
@@ -181,8 +182,8 @@ import Testing
     }
   }
 
-  /// The place in which something is presented goes while another presentation over that is only being prepared.
-  @Test func `a context goes while what is presented over it is prepared`() async throws {
+  /// The context's page is removed while another presentation over it is still being prepared.
+  @Test func `removing a context while a presentation over it is prepared ends both presentations`() async throws {
     let scene = await Scene()
     let (page, b, x) = (ViewController(), ViewController(), ViewController())
     let tabs = TabBarController()
@@ -208,7 +209,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// Vends no animator, and leaves when it is asked for one.
+  /// A transitioning delegate that performs an action when asked for an animator, and vends none.
   @MainActor private final class Leaving: ViewControllerTransitioningDelegate {
     private var leave: (() -> Void)?
 
@@ -228,8 +229,8 @@ import Testing
     }
   }
 
-  /// The last phase of a change of style asks for the final frame.
-  @Test func `the window may close where a new style asks for its frame`() async throws {
+  /// The last phase of an adaptation asks for the final frame.
+  @Test func `frameOfPresentedViewInContainerView of a new style may close the window`() async throws {
     let scene = await Scene()
     let (sheet, transition, delegate) = (ViewController(), ScriptedTransition(), StyleDelegate())
     transition.makeController = { [window = scene.window] in

@@ -3,9 +3,10 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// A window that goes takes what is presented in it along, with every callback and every completion.
+/// Tests of windows that close during a presentation, with all callbacks and completions.
 @MainActor @Suite struct WindowClosingTests {
-  @Test(arguments: [0, 100, 250]) func `closing in the middle of a presentation`(milliseconds: Int) async throws {
+  @Test(arguments: [0, 100, 250])
+  func `closing the window interrupts a running presentation`(milliseconds: Int) async throws {
     let scene = await Scene()
     let (log, sheet) = (scene.log, LoggedController("B", log: scene.log))
     let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
@@ -27,9 +28,9 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// The transition is ended for the animator, which cannot know and says so itself a frame later.
-  @Test(arguments: [true, false]) func `an animator that is overtaken by the end is not blamed`(isUnderway: Bool) async
-  {
+  /// Closing the window ends the transition for the animator, which itself completes it again a frame later.
+  @Test(arguments: [true, false])
+  func `an animator's completion after the window closed logs no warning`(isUnderway: Bool) async {
     CapturedLog.install()
     let scene = await Scene()
     let (sheet, transition) = (ViewController(), PatientTransition())
@@ -44,8 +45,9 @@ import Testing
     #expect(CapturedLog.lines(containing: "overtaken, \(isUnderway)").filter { $0.hasPrefix("warning") } == [])
   }
 
-  /// What goes with the window has gone as it was asked to; a presentation on its way back leaves everything as before.
-  @Test(arguments: [true, false]) func `closing in the middle of the way out or back`(isDismissal: Bool) async throws {
+  /// A dismissal counts as completed when its window closes, and a presentation that is being reversed as cancelled.
+  @Test(arguments: [true, false])
+  func `closing the window completes a dismissal and cancels a reversal`(isDismissal: Bool) async throws {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     if isDismissal {
@@ -68,8 +70,9 @@ import Testing
     try checkInvariants(of: scene.window)
   }
 
-  /// Nothing is presented either way, and whether its turn had come is nothing that the caller knows.
-  @Test(arguments: [true, false]) func `the window goes before the presentation's turn`(closes: Bool) async throws {
+  /// In both cases nothing is presented, and the caller does not know whether the presentation's turn began.
+  @Test(arguments: [true, false])
+  func `closing the window before a presentation's turn interrupts it`(closes: Bool) async throws {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     let awaiting = Task.immediate { [root = scene.root] in try await root.presentAndWait(sheet) }
@@ -83,7 +86,7 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  @Test func `a presentation that was called off stays so when the window closes before its turn`() async throws {
+  @Test func `a presentation cancelled before its turn ends as cancelled when the window closes`() async throws {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     let awaiting = Task { [root = scene.root] in try await root.presentAndWait(sheet) }
@@ -95,7 +98,7 @@ import Testing
     #expect(scene.root.presentedViewController == nil && scene.isQuiet)
   }
 
-  @Test func `closing before the dismissal's turn`() async throws {
+  @Test func `closing the window before a dismissal's turn completes the dismissal`() async throws {
     let scene = await Scene()
     let sheet = LoggedController("B", log: scene.log)
     scene.root.present(sheet, animated: false)
@@ -116,9 +119,9 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// The first one's animation is over, and its end waits for a handler: what was asked for since begins after it.
+  /// The first animation is over and its end waits for a handler. A request since then begins after that end.
   @Test(arguments: [true, false])
-  func `closing while another transition waits for a presentation's end`(isDismissal: Bool) async throws {
+  func `closing the window also ends a transition that waits for a presentation's end`(isDismissal: Bool) async throws {
     let scene = await Scene()
     let (gate, next) = (Gate(), LoggedController("C", log: scene.log))
     let sheet = LoggedController("B", log: scene.log)
@@ -147,8 +150,9 @@ import Testing
     #expect(scene.isQuiet)
   }
 
-  /// A stack stays when its window closes, so a push goes to its end.
-  @Test(arguments: [0, 100]) func `closing before and in the middle of a push`(milliseconds: Int) async throws {
+  /// A navigation stack survives its window, so the push completes.
+  @Test(arguments: [0, 100])
+  func `closing the window before or during a push completes the push`(milliseconds: Int) async throws {
     let scene = await Scene()
     let (navigation, page) = (NavigationController(rootViewController: ViewController()), ViewController())
     scene.window.rootViewController = navigation
@@ -161,8 +165,8 @@ import Testing
     #expect(navigation.topViewController === page && scene.isQuiet)
   }
 
-  /// Its turn comes when nothing is left to do.
-  @Test(arguments: [true, false]) func `a push that was called off stays so when the window closes before its turn`(
+  /// The push's turn begins when nothing remains to be done.
+  @Test(arguments: [true, false]) func `a push cancelled before its turn ends as cancelled when the window closes`(
     isReplaced: Bool
   ) async throws {
     let scene = await Scene()
@@ -183,7 +187,7 @@ import Testing
     try checkInvariants(of: scene.window)
   }
 
-  @Test func `another root while a chain is presented`() async throws {
+  @Test func `replacing the root interrupts a presentation in a chain and removes the chain`() async throws {
     let scene = await Scene()
     let (b, c, other) = (ViewController(), ViewController(), LoggedController("other", log: scene.log))
     scene.root.present(b, animated: false)
@@ -202,7 +206,7 @@ import Testing
   }
 }
 
-/// An animator that animates also what is not visible, and completes each transition when that has ended.
+/// An animator that also animates invisible views and completes each transition after the animation.
 @MainActor private final class PatientTransition: ViewControllerTransitioningDelegate {
   private(set) var completionCount = 0
 

@@ -3,11 +3,11 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// What code may do with the content of a container that another style puts around it, while that comes or goes.
+/// Tests of changes to the content of a wrapping container during the adaptation that adds or removes the container.
 ///
-/// Each began as a random walk that failed.
+/// Each test began as a random walk that failed.
 @MainActor @Suite struct WrappedContentTests {
-  /// A form sheet that is full screen in a navigation controller where it is compact.
+  /// A form sheet that adapts to full screen in a navigation controller in compact width.
   private final class Content: AdaptingController {
     var onLeaving: (() -> Void)?
 
@@ -25,9 +25,9 @@ import Testing
     override func didMove(toParent parent: ViewController?) { if parent == nil { onLeaving?() } }
   }
 
-  /// The animator moves the container from then on, and no view is reported as taken from it.
+  /// From then on, the animator moves the container, and no view is reported as removed from the animator.
   @Test(arguments: [true, false])
-  func `a container may exchange what it shows while it comes`(isPushed: Bool) async throws {
+  func `a wrapping container may replace its content during an adaptation`(isPushed: Bool) async throws {
     let scene = await Scene()
     let (content, sliding) = (Content(), ScriptedTransition(duration: 2))
     content.transitioningDelegate = sliding
@@ -46,7 +46,7 @@ import Testing
     #expect(scene.root.presentedViewController === wrapper && scene.isQuiet)
   }
 
-  @Test func `what a container has left is presented, and no other one takes it in`() async throws {
+  @Test func `content that leaves its wrapper stays presented and cannot be pushed elsewhere`() async throws {
     let scene = await Scene(traits: Scene.compact)
     let (content, stack) = (Content(), NavigationController())
     scene.root.present(content, animated: false)
@@ -60,8 +60,8 @@ import Testing
     #expect(scene.root.presentedViewController === content && scene.isQuiet)
   }
 
-  /// The first container comes without it; the second one takes it in again.
-  @Test func `what was taken out of a container that comes may stand in the next one`() async throws {
+  /// The first container is shown without the content, and the second one receives the content again.
+  @Test func `content removed from a new wrapper is added to the wrapper of the next adaptation`() async throws {
     let scene = await Scene()
     let content = Content()
     scene.root.present(content, animated: false)

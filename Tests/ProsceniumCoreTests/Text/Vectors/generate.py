@@ -20,7 +20,7 @@ ROOT = HERE.parents[3]
 INTER = pathlib.Path(sys.argv[1])
 MONO = ROOT / "Sources/ProsceniumImages/Fonts/JetBrainsMono-Regular.ttf"
 
-# Inter is drawn at three weights, and its advances between them are on straight lines.
+# Inter has three master weights, and the advances of the weights between them are interpolated linearly.
 MASTERS = ["Thin", "Regular", "Black"]
 WEIGHTS = {
     "Thin": 100,

@@ -3,9 +3,9 @@ import FoundationEssentials
 import Glibc
 import ProsceniumSimulation
 
-/// What a program that contains the runtime has less of.
+/// The functions that are limited in a program that contains the runtime.
 enum Contained {
-  /// Prints what this program has, in one line.
+  /// Prints the counts of this program in one line.
   static func tell() async throws {
     let orders = try await orderCount()
     let notes = try await noteCount()
@@ -14,7 +14,7 @@ enum Contained {
     )
   }
 
-  /// In how many orders two unstructured tasks come to an actor twice each: of 4!/(2!·2!) = 6.
+  /// Returns the number of orders in which two unstructured tasks call an actor twice each, at most 4!/(2!·2!) = 6.
   private static func orderCount() async throws -> Int {
     let seen = Seen()
     try await Simulation.explore(seeds: 0..<2_000, strategy: .randomWalk) {
@@ -23,7 +23,7 @@ enum Contained {
         Task.detached {
           for _ in 0..<2 {
             await log.add(name)
-            // Something to be done off the actor: an optimizer would stay there.
+            // The increment requires the task to leave the actor. Otherwise an optimizer would stay on the actor.
             seen.count += 1
           }
         }
@@ -52,7 +52,7 @@ enum Contained {
   }
 }
 
-// Unchecked because all tasks of a run are on one thread.
+// Unchecked because all tasks of a run share one thread.
 private final class Seen: @unchecked Sendable {
   var texts: Set<String> = []
   var count = 0

@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import ProsceniumSimulation
 
-/// A program that ends as no test may; its argument says how.
+/// A program that ends in the way that its argument selects, as no test may end.
 @main struct Faulty {
   static func main() async throws {
     switch CommandLine.arguments.dropFirst().first {
@@ -30,7 +30,7 @@ import ProsceniumSimulation
     }
   }
 
-  /// A task of the second seed blocks the thread that all tasks share.
+  /// Explores runs in which a task of the second seed blocks the thread that all tasks share.
   private static func explore(_ block: @escaping @Sendable () -> Void) async throws {
     try await Simulation.explore(seeds: 4..<8, strategy: .randomWalk) {
       await withTaskGroup { group in
@@ -39,10 +39,10 @@ import ProsceniumSimulation
     }
   }
 
-  /// Comes in every order to a text that tells it.
+  /// Passes the text of every order to `look`.
   ///
-  /// A task writes its letter; or a child's child does, which is younger than what is ready already. To have it write
-  /// first, a search has to put off the older tasks more than once.
+  /// A task writes its letter directly, or by a descendant that is younger than the ready tasks. To make the descendant
+  /// write first, a search must delay the older tasks more than once.
   private static func exploreOrders(_ look: @escaping @Sendable (String) -> Void) async throws {
     try await Simulation.explore(seeds: 0..<1_000, strategy: .exhaustive()) {
       let visits = Visits()
@@ -53,13 +53,13 @@ import ProsceniumSimulation
     }
   }
 
-  /// Needs the processor for so long, whatever else the system does.
+  /// Uses the processor for a number of seconds, independent of the system's load.
   private static func compute(seconds: Int) {
     var time = timespec()
     repeat { clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) } while time.tv_sec < seconds
   }
 
-  /// Lets this program block while a debugger holds it, and then without one.
+  /// Runs this program with a blocked thread, first under a debugger and then without one.
   private static func traceBlocked() {
     let child = Tracee("semaphore")
     child.attach()
@@ -86,7 +86,7 @@ import ProsceniumSimulation
     pthread_mutex_lock(&lock)
   }
 
-  /// Computes until time goes on, which it does between steps only.
+  /// Computes until the time advances, which happens only between steps.
   private static func waitForTheClock() {
     let began = ContinuousClock.now
     while ContinuousClock.now == began {}
@@ -96,7 +96,7 @@ import ProsceniumSimulation
     await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
   }
 
-  /// Another thread could wake the program until it ends, and does not.
+  /// Waits while another thread exists that could wake the program but does not.
   private static func waitForAThread(seconds: UInt32) async {
     var thread = pthread_t()
     let seconds = UnsafeMutableRawPointer(bitPattern: UInt(seconds))
@@ -111,7 +111,7 @@ import ProsceniumSimulation
     await waitForNobody()
   }
 
-  /// The first run fails, and the second takes the process.
+  /// Ends the process in the second run, while the failure of the first run is shrunk.
   private static func stopWhileShrinking() async throws {
     let runs = Counter()
     try await Simulation.explore(seeds: 3..<4, strategy: .randomWalk) {
@@ -124,7 +124,7 @@ import ProsceniumSimulation
     }
   }
 
-  /// A task that a run left behind goes on when all runs have ended, and checks something.
+  /// Resumes a task that a run left behind after all runs have ended. The task then fails a check.
   private static func wakeWhatIsLeft() async throws {
     let left = Left()
     try await Simulation.explore(seeds: 5..<6, leaks: .allow) {
@@ -139,8 +139,8 @@ import ProsceniumSimulation
   }
 }
 
-/// What letters were written, in their order.
-// Unchecked because all tasks of a run are on one thread; the search knows the text by its name.
+/// The written letters in order.
+// Unchecked because all tasks of a run share one thread. The search knows the text by its name.
 private final class Visits: @unchecked Sendable {
   private(set) var text = ""
 

@@ -1,8 +1,8 @@
 import Glibc
 
-/// This program once more, held as a debugger holds it.
+/// A second instance of this program that is attached like in a debugger.
 struct Tracee {
-  /// Of Linux: attach without a stop, stop, and let go.
+  /// The requests of Linux to attach without a stop, to stop, and to detach.
   private enum Request: Int {
     case seize = 0x4206
     case interrupt = 0x4207
@@ -11,7 +11,9 @@ struct Tracee {
 
   private let process: pid_t
 
-  /// - Parameter argument: What the program is to do.
+  /// Starts the program.
+  ///
+  /// - Parameter argument: The argument of the program.
   init(_ argument: String) {
     var process = pid_t()
     let arguments: [UnsafeMutablePointer<CChar>?] = [strdup("Faulty"), strdup(argument), nil]
@@ -30,20 +32,20 @@ struct Tracee {
     request(.detach)
   }
 
-  /// Whether it has neither ended nor been stopped, for instance by a signal.
+  /// A Boolean value that indicates whether the program has neither ended nor stopped, for example by a signal.
   var isUndisturbed: Bool {
     var status: Int32 = 0
     return waitpid(process, &status, WNOHANG) == 0
   }
 
-  /// Waits for the end; the signal that it came by, or 0.
+  /// The signal that ended the program, or 0. Reading the property waits for the end.
   var signalAtEnd: Int32 {
     var status: Int32 = 0
     waitpid(process, &status, 0)
     return status & 0x7F
   }
 
-  /// `ptrace` has as many arguments as it likes, which Swift cannot call.
+  /// Calls `ptrace` by its address, because Swift cannot call its variadic declaration.
   private func request(_ request: Request) {
     typealias Function = @convention(c) (Int, Int, Int, Int) -> Int
     let function = unsafeBitCast(dlsym(nil, "ptrace"), to: Function.self)

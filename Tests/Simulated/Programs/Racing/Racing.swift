@@ -1,4 +1,4 @@
-/// Two tasks that add to one number, which nothing protects; for the thread sanitizer. No target of the package.
+/// Two tasks that increment one unprotected number, for the thread sanitizer. The program is no target of the package.
 @main enum Racing {
   nonisolated(unsafe) static var count = 0
 

@@ -2,11 +2,12 @@ import Foundation
 import ProsceniumSimulation
 import Races
 
-/// Explores the card's race, and prints the traces of some seeds; the same text in every process.
+/// A program that explores the card's race and prints traces of some seeds, with the same text in every process.
 ///
-/// What it explores and how, the environment says. It ends with 1 if a run failed. With the argument `seeds` it prints
-/// the seeds that it runs, and nothing else; with `replay` it explores one race alone, with `sets` a body whose order is
-/// that of a set, and with `statics` it prints values that no run makes, after the runs of the seeds that follow.
+/// The environment configures the exploration. The program ends with status 1 if a run failed. With the argument
+/// `seeds` it only prints the seeds that it runs. With `replay` it explores only one race, and with `sets` a body that
+/// depends on the order of a set. With `statics` it prints values from outside of runs, after the runs of the seeds in
+/// the following arguments.
 @main struct TraceLog {
   static func main() async {
     do {
@@ -40,14 +41,15 @@ import Races
     exitNow(0)
   }
 
-  /// Values that the process makes for itself.
+  /// Static variables with random values.
   private enum Shared {
     static let number = Int.random(in: 0..<1_000_000)
     static let identifier = UUID()
   }
 
-  /// Prints values made before the first run, those of statics, and a trace that depends on both; the runs of other seeds
-  /// come before.
+  /// Prints values from before the first run, values of static variables, and a trace that depends on both.
+  ///
+  /// The runs of other seeds precede them.
   private static func printStatics(after seeds: [UInt64]) async throws {
     let before = (number: Int.random(in: 0..<1_000_000), identifier: UUID())
     let body: @Sendable () async -> Void = {
@@ -62,7 +64,8 @@ import Races
     print(try await Simulation.trace(seed: 7, strategy: .randomWalk) { await body() })
   }
 
-  /// Goes through a set of random size, with as many steps as each element says; fails by where one element stands.
+  /// Iterates over a set of random size with steps that depend on each element, and fails depending on an element's
+  /// index.
   private static func visitSet() async throws {
     let names = Set((0..<Int.random(in: 20..<40)).map { "element \($0)" })
     for name in names {

@@ -4,7 +4,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Runs a program as under a debugger that lets it go on. The program ends with this one. */
+/* Runs a program under a debugger that lets the program continue. The program ends together with this one. */
 int main(int count, char **arguments) {
   pid_t program = fork();
   if (program == 0) {

@@ -1,8 +1,8 @@
 import ProsceniumSimulation
 
-/// A known bug: a barrier at which each task finds out whether it is the last, waits, and only then counts itself.
+/// A barrier with a known bug. Each task checks whether it is the last, suspends, and only then counts itself.
 ///
-/// Two of them find that they are not, and the barrier stays closed.
+/// Two tasks then both find that they are not the last, and the barrier remains closed.
 @MainActor public final class BarrierRace {
   private let isRepaired: Bool
 

@@ -1,8 +1,8 @@
 import ProsceniumSimulation
 
-/// A known bug: a producer that was woken does not look again whether the buffer has room.
+/// A bounded buffer with a known bug. A resumed producer does not check again whether the buffer has space.
 ///
-/// Another producer comes in between, and the buffer holds more than it may.
+/// If another producer runs in between, the buffer exceeds its capacity.
 @MainActor public final class BufferRace {
   private let isRepaired: Bool
 

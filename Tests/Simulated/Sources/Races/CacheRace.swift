@@ -1,8 +1,8 @@
 import ProsceniumSimulation
 
-/// A known bug, called ABA: a cache is taken for unchanged because it has the value that it had.
+/// A cache with a known bug, called ABA. The cache counts as unchanged if it has the same value as before.
 ///
-/// It was changed and changed back meanwhile, so that what is written now belongs to an older one.
+/// The value may have changed and changed back meanwhile, so that the next write is based on an older version.
 public actor CacheRace {
   private let isRepaired: Bool
 

@@ -1,8 +1,8 @@
 import ProsceniumSimulation
 
-/// A known bug: a card that looks at its state, waits, and then acts on what it saw.
+/// A card with a known bug. The card checks its state, suspends, and then acts on the old state.
 ///
-/// Its animation ends at the same virtual instant at which another task cancels it, and each of the two completes it.
+/// Its animation ends at the same virtual instant at which another task cancels it, and both complete the card.
 @MainActor public final class CardRace {
   private enum State { case idle, running, ended }
 

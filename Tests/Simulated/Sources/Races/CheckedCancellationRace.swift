@@ -1,8 +1,8 @@
 import ProsceniumSimulation
 
-/// A known bug: a task looks whether it is cancelled, waits, and then acts.
+/// A task with a known bug. The task checks for cancellation, suspends, and then acts.
 ///
-/// Its owner has cancelled it meanwhile, and counts on nothing being done any more.
+/// The owner may have cancelled the task meanwhile, and expects no further action.
 @MainActor public final class CheckedCancellationRace {
   private let isRepaired: Bool
 

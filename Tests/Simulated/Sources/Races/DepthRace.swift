@@ -1,9 +1,10 @@
 import ProsceniumSimulation
 
-/// A known bug of depth 3, among four tasks.
+/// A layout with a known bug of depth 3, among four tasks.
 ///
-/// The traits must have been read before the layout is open; then the size must arrive while it is open; then the
-/// traits as well. Only then the layout is made of a size and of traits that do not belong together.
+/// The failure has three ordering constraints. The traits must be read before the layout is open, the size must arrive
+/// while it is open, and the traits must arrive afterwards. Only then is the layout computed from a size and traits
+/// that do not match.
 @MainActor public final class DepthRace {
   private var isOpen = false
   private var hasOpened = false

@@ -1,8 +1,8 @@
 import ProsceniumSimulation
 
-/// A known bug: double-checked initialisation without the second check.
+/// A double-checked initialization with a known bug, because the second check is missing.
 ///
-/// Both tasks find nothing and ask for the lock, and the second one makes the object again.
+/// Both tasks find no object and request the lock, and the second task creates the object again.
 @MainActor public final class InitializationRace {
   private let isRepaired: Bool
 

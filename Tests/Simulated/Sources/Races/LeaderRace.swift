@@ -1,6 +1,6 @@
 import ProsceniumSimulation
 
-/// A known bug: a candidate sees that there is no leader, asks the others, and does not look again.
+/// A leader election with a known bug. A candidate finds no leader, asks the others, and does not check again.
 @MainActor public final class LeaderRace {
   private let isRepaired: Bool
 

@@ -1,6 +1,6 @@
 import ProsceniumSimulation
 
-/// A known bug: a rate limiter that counts a request only after it has waited for the log.
+/// A rate limiter with a known bug. The limiter counts a request only after it has waited for the log.
 @MainActor public final class LimiterRace {
   private let isRepaired: Bool
 

@@ -1,6 +1,6 @@
 import ProsceniumSimulation
 
-/// A known bug: a wake-up is lost between the look at the flag and the wait.
+/// A signal with a known bug. A wake-up is lost between the check of the flag and the wait.
 @MainActor public final class WakeUpRace {
   private let isRepaired: Bool
 

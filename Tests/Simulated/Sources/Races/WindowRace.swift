@@ -1,9 +1,9 @@
 import ProsceniumSimulation
 
-/// A known bug of depth 2: a long task has to end inside one narrow window.
+/// A layout with a known bug of depth 2. A long task must end inside a narrow window.
 ///
-/// A resize leaves the layout open across one suspension. A task that ends a long import there sees it half done. A
-/// random walk has to run the import's forty steps in a row to get there.
+/// A resize leaves the layout open across one suspension. A task that ends a long import during this suspension sees an
+/// incomplete layout. A random walk must run the import's forty steps in a row to cause the failure.
 @MainActor public final class WindowRace {
   private var isOpen = false
   private var brokenImports = 0

@@ -4,11 +4,12 @@ import Testing
 
 extension Simulated {
   @Suite struct ActorTests {
-    @Test func `calls of unstructured tasks to an actor come in every order`() async throws {
+    @Test func `calls of unstructured tasks to an actor run in every order`() async throws {
       let seen = Box<Set<String>>([])
       try await Simulation.explore(seeds: 0..<2_000, strategy: .randomWalk) {
         let log = Log()
-        // Something to be done off the actor: an optimizer would stay there, and there would be nothing to choose.
+        // The increment requires the task to leave the actor. Otherwise an optimizer would stay on the actor without a
+        // choice.
         let leaves = Box(0)
         let tasks = ["a", "b"].map { name in
           Task.detached {
@@ -21,11 +22,11 @@ extension Simulated {
         for task in tasks { await task.value }
         seen.value.insert(await log.text)
       }
-      // 4 calls, of which 2 are a's: 4! / (2!·2!).
+      // There are 4 calls, of which 2 belong to a, so 4! / (2!·2!) orders.
       #expect(seen.value.count == 6)
     }
 
-    @Test func `tasks that wait for one actor are chosen among one by one`() async throws {
+    @Test func `tasks that wait for one actor are scheduled individually`() async throws {
       let seen = Box<Set<String>>([])
       let most = Box(0)
       try await Simulation.explore(seeds: 0..<2_000, strategy: .randomWalk) {
@@ -38,13 +39,13 @@ extension Simulated {
         seen.value.insert(await log.text)
         most.value = max(most.value, await log.mostInside)
       }
-      // 4!, and never two inside.
+      // There are 4! orders, and two tasks are never inside the actor together.
       #expect(seen.value.count == 24)
       #expect(most.value == 1)
     }
 
-    /// They come into the actor's queue while it is at work, which the runtime would empty in one job.
-    @Test func `tasks that an actor makes for itself are chosen among one by one`() async throws {
+    /// The tasks enter the queue of a busy actor, which the runtime alone would empty in one job.
+    @Test func `tasks that an actor creates for itself are scheduled individually`() async throws {
       let seen = Box<Set<String>>([])
       try await Simulation.explore(seeds: 0..<2_000, strategy: .randomWalk) {
         let log = Log()
@@ -54,8 +55,8 @@ extension Simulated {
       #expect(seen.value.sorted() == ["abc", "acb", "bac", "bca", "cab", "cba"])
     }
 
-    /// Back from a sleep a task has still to enter its actor, and another one may be there first.
-    @Test func `sleepers that are cancelled inside an actor enter it again in every order`() async throws {
+    /// After a sleep a task must enter its actor again, and another task may enter first.
+    @Test func `sleepers that are cancelled inside an actor re-enter it in every order`() async throws {
       let seen = Box<Set<String>>([])
       for seed in (0..<200 as Range<UInt64>) {
         let trace = try await Simulation.trace(seed: seed, strategy: .randomWalk) {
@@ -72,7 +73,7 @@ extension Simulated {
       #expect(seen.value.sorted() == ["ab ab", "ab ba", "ba ab", "ba ba"])
     }
 
-    @Test func `a task inside an actor knows that it is there, and an actor's own task begins there`() async throws {
+    @Test func `a task inside an actor is isolated to it, and an actor's own task begins there`() async throws {
       try await Simulation.explore(seeds: 0..<50) {
         let log = Log()
         await log.checkIsolation()
@@ -132,7 +133,7 @@ private actor Log {
     for name in waiting.keys.sorted() { waiting[name]?.resume() }
   }
 
-  /// The sleepers become ready while the actor is at work.
+  /// Cancels the sleepers, which become ready while the actor is busy.
   func cancel(_ sleepers: [Task<Void, Never>]) { for sleeper in sleepers { sleeper.cancel() } }
 
   func sleep() async { try? await Task.sleep(for: .seconds(3600)) }

@@ -1,9 +1,9 @@
 import ProsceniumCore
 import ProsceniumSimulation
 
-/// A controller that lets the run fail as soon as one of its appearance callbacks comes out of order.
+/// A controller that fails the run if one of its appearance callbacks is out of order.
 final class BalancedController: ViewController {
-  /// The last of its callbacks.
+  /// The name of the last callback.
   private(set) var last = "viewDidDisappear"
 
   override func viewWillAppear(_ animated: Bool) {

@@ -7,11 +7,11 @@ import Synchronization
 import Testing
 
 extension Simulated {
-  /// The article's section *What it cannot see*: its lines stand before the tests that show them.
+  /// Tests the limits in the article's section *Know the limits*. Each mark names the item that its tests demonstrate.
   @Suite struct BlindSpotTests {
-    // MARK: What the optimizer took away
+    // MARK: Optimized code
 
-    @Test func `two calls to one actor with nothing in between may be one visit`() async throws {
+    @Test func `two consecutive calls to one actor may become one visit in an optimized build`() async throws {
       let seen = Box<Set<String>>([])
       try await Simulation.explore(seeds: 0..<3_000, strategy: .randomWalk) {
         let log = VisitLog()
@@ -24,14 +24,14 @@ extension Simulated {
         }
         seen.value.insert(await log.text)
       }
-      // 8!/(4!·4!) = 70 orders of the calls as they are written; of two visits, 2.
+      // The calls have 8!/(4!·4!) = 70 orders as written, and two visits have 2.
       #expect(isOptimized ? seen.value.count == 2 : seen.value.count == 70, "\(seen.value.count)")
     }
 
     // MARK: Blocking calls
 
     @Test(arguments: [Wait.sleep, .process])
-    func `a sleep of the C library and a read that waits take no virtual time`(wait: Wait) async throws {
+    func `a sleep of the C library and a blocking read use no virtual time`(wait: Wait) async throws {
       let taken = Box<Duration>(.zero)
       let trace = try await Simulation.trace(seed: 0, strategy: .firstInFirstOut) {
         let began = atomicTime()
@@ -43,9 +43,9 @@ extension Simulated {
       #expect(taken.value >= .milliseconds(2))
     }
 
-    // MARK: Executors of a program's own
+    // MARK: A program's own executors
 
-    @Test func `an executor of a program's own that runs a job at once leaves nothing to choose`() async throws {
+    @Test func `an own executor that runs jobs at once leaves no choice`() async throws {
       let trace = try await Simulation.trace(seed: 0, strategy: .firstInFirstOut) {
         let log = OwnLog(OwnExecutor { $0() })
         for _ in 0..<3 { await log.add("a") }
@@ -53,7 +53,7 @@ extension Simulated {
       #expect(trace.steps.map(\.executor) == ["task executor", "task executor", "task executor", "task executor"])
     }
 
-    @Test func `an executor of a program's own that has a thread is another thread`() async throws {
+    @Test func `an own executor with a thread makes its jobs escape`() async throws {
       let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
         let log = OwnLog(
           OwnExecutor { run in
@@ -74,28 +74,29 @@ extension Simulated {
     // MARK: Real threads
 
     @Test(arguments: [Outside.main, .later, .source, .timer])
-    func `Dispatch and run loops are not controlled, nor is their time virtual`(outside: Outside) async throws {
+    func `Dispatch and run loops are not controlled, and their time is not virtual`(outside: Outside) async throws {
       let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
         await withTaskGroup { group in
           group.addTask(name: "waiting") { await outside.wait() }
         }
       }
-      // The clock would go on for a sleep, and goes on for none of these.
+      // The clock would advance for a sleep, but must not advance for these waits.
       #expect(failure.trace.duration == .zero)
       switch failure.reason {
       case .escaped("waiting", _) where outside == .later || outside == .source:
         break
       case .nothingCanRun(let tasks):
-        // The main queue and its run loop are never served; of the others it depends on whether a thread of Dispatch is
-        // there already.
+        // The main queue and its run loop are never served. The result for the others depends on whether a thread of
+        // Dispatch has already started.
         #expect(tasks.contains { $0.name == "waiting" })
       default:
         Issue.record("\(failure.reason)")
       }
     }
 
-    /// It has ended when its step goes on; a task that it makes ready on another thread is an escape like any other.
-    @Test func `concurrentPerform is not named in the steps`() async throws {
+    /// The call has ended before its step continues. A task that it makes ready on another thread escapes like any
+    /// other.
+    @Test func `concurrentPerform is not recorded in the steps`() async throws {
       let count = Atomic(0)
       let trace = try await Simulation.trace(seed: 0, strategy: .firstInFirstOut) {
         DispatchQueue.concurrentPerform(iterations: 10) { _ in count.add(1, ordering: .relaxed) }
@@ -106,8 +107,9 @@ extension Simulated {
 
     // MARK: Data races inside one job
 
-    /// A step is run alone and to its end, so that none of a thousand orders loses an addition; on two threads some do.
-    @Test func `what is not protected inside one job is not seen`() async throws {
+    /// A step runs alone to its end, so none of a thousand orders loses an addition. With two threads some additions
+    /// are lost.
+    @Test func `a data race inside one job is not found`() async throws {
       let exploration = try await Simulation.explore(seeds: 0..<1_000) {
         let count = Box(0)
         await withTaskGroup { group in
@@ -120,12 +122,12 @@ extension Simulated {
 
     // MARK: Other randomness
 
-    @Test func `getrandom is the seed's in a run`() async throws {
+    @Test func `getrandom depends on the seed in a run`() async throws {
       let seen = try await draw { bytes in getrandom(bytes, 8, 0) == 8 }
       #expect(seen[0] == seen[1])
     }
 
-    @Test func `what is read from dev-urandom is not the seed's`() async throws {
+    @Test func `a read of dev-urandom does not depend on the seed`() async throws {
       let seen = try await draw { bytes in
         let file = open("/dev/urandom", O_RDONLY)
         defer { close(file) }
@@ -134,7 +136,7 @@ extension Simulated {
       #expect(seen[0] != seen[1])
     }
 
-    @Test func `rand goes on from run to run`() async throws {
+    @Test func `rand continues from run to run`() async throws {
       let seen = try await draw { bytes in
         for place in 0..<2 { bytes.storeBytes(of: rand(), toByteOffset: 4 * place, as: Int32.self) }
         return true
@@ -142,7 +144,7 @@ extension Simulated {
       #expect(seen[0] != seen[1])
     }
 
-    @Test func `addresses are not the seed's, and so is no order by ObjectIdentifier`() async throws {
+    @Test func `addresses and an order by ObjectIdentifier do not depend on the seed`() async throws {
       let kept = Box<[VisitLog]>([])
       let seen = try await draw { bytes in
         kept.value.append(VisitLog())
@@ -152,7 +154,7 @@ extension Simulated {
       #expect(seen[0] != seen[1])
     }
 
-    @Test func `runsTwice tells that something else decides`() async throws {
+    @Test func `runsTwice detects other nondeterminism`() async throws {
       let failure = try await FailureTests.failure { () async throws(SimulationError) in
         try await Simulation.explore(seeds: 0..<500, runsTwice: true) {
           if rand().isMultiple(of: 2) { try await Task.sleep(for: .milliseconds(1)) }
@@ -166,7 +168,7 @@ extension Simulated {
 
     // MARK: Time outside of runs
 
-    @Test func `a limit of an hour is over before a real thread has done anything`() async throws {
+    @Test func `a time limit of an hour ends before a real thread has run`() async throws {
       let first = await withTaskGroup(of: String.self) { group in
         group.addTask {
           try? await Task.sleep(for: .seconds(3_600))
@@ -186,15 +188,15 @@ extension Simulated {
       #expect(first == "limit")
     }
 
-    @Test func `the calendar is virtual in a run, and real outside`() async throws {
+    @Test func `the calendar is virtual in a run and real outside`() async throws {
       let inside = Box<[Date]>([])
       _ = try await Simulation.trace(seed: 0, strategy: .firstInFirstOut) { inside.value.append(Date()) }
-      // Midnight of 1 January 2000, and a day of this program's life.
+      // The expected times are midnight of 1 January 2000, and a day after this program was written.
       #expect(inside.value == [Date(timeIntervalSince1970: 946_684_800)])
       #expect(Date() > Date(timeIntervalSince1970: 1_760_000_000))
     }
 
-    /// Eight bytes of a source in each of two runs of one seed.
+    /// Returns eight bytes of a source from each of two runs of one seed.
     private func draw(_ source: @escaping @Sendable (UnsafeMutableRawPointer) -> Bool) async throws -> [UInt64] {
       let seen = Box<[UInt64]>([])
       for _ in 0..<2 {
@@ -210,7 +212,7 @@ extension Simulated {
   }
 }
 
-/// What blocks for a moment.
+/// A call that blocks for a moment.
 enum Wait: Sendable {
   case sleep
   case process
@@ -226,7 +228,7 @@ enum Wait: Sendable {
   }
 }
 
-/// What waits for something that no simulation controls.
+/// A wait for an event that the simulation does not control.
 enum Outside: Sendable {
   case main
   case later
@@ -254,18 +256,18 @@ enum Outside: Sendable {
   }
 }
 
-/// The C library's, which no module of the system declares.
+/// The function of the C library, which no module of the system declares.
 @_silgen_name("getrandom")
 private func getrandom(_ bytes: UnsafeMutableRawPointer, _ count: Int, _ flags: UInt32) -> Int
 
-/// The time of a clock that no simulation moves.
+/// Returns the time of a clock that the simulation does not control.
 private func atomicTime() -> Duration {
   var time = timespec()
   clock_gettime(CLOCK_TAI, &time)
   return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }
 
-/// Does with each job what it is told.
+/// An executor that passes each job to a closure.
 private final class OwnExecutor: SerialExecutor {
   private let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
 

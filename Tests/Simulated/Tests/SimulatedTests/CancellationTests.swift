@@ -4,7 +4,7 @@ import Testing
 
 extension Simulated {
   @Suite struct CancellationTests {
-    @Test func `cancellation comes before every step, once each`() async throws {
+    @Test func `exploreCancellations cancels once before every step`() async throws {
       let cancelledAt = Box<[Int]>([])
       let exploration = try await Simulation.exploreCancellations(seeds: 0..<1, strategy: .firstInFirstOut) {
         var steps = 0
@@ -15,13 +15,14 @@ extension Simulated {
         }
         cancelledAt.value.append(steps)
       }
-      // One run without, and then one for each of its steps; the loop ends where it notices.
+      // There is one run without a cancellation, and then one run for each of its steps. The loop ends when it notices
+      // the cancellation.
       #expect(cancelledAt.value.first == 5)
       #expect(Set(cancelledAt.value) == [0, 1, 2, 3, 4, 5])
       #expect(exploration.runCount == cancelledAt.value.count)
     }
 
-    @Test func `an error of cancellation is no failure, another is`() async throws {
+    @Test func `a CancellationError does not fail a cancelled run, but another error does`() async throws {
       try await Simulation.exploreCancellations(seeds: 0..<3) {
         try await Task.sleep(for: .seconds(1))
         try Task.checkCancellation()
@@ -33,12 +34,12 @@ extension Simulated {
       }
     }
 
-    @Test func `runs that are cancelled are made twice as well, where that is asked`() async throws {
+    @Test func `runsTwice also repeats the cancelled runs`() async throws {
       let count = Box(0)
       let failure = try await FailureTests.failure { () async throws(SimulationError) in
         try await Simulation.exploreCancellations(seeds: 0..<1, strategy: .firstInFirstOut, runsTwice: true) {
           count.value += 1
-          // The first two runs are alike; the third is the first that is cancelled.
+          // The first two runs are equal, and the third run is the first cancelled one.
           await Task.yield()
           if count.value == 4 { await Task.yield() }
         }
@@ -51,7 +52,7 @@ extension Simulated {
       #expect(failure.runCount == 4)
     }
 
-    @Test func `a resource that is lost by cancelling is found, and replayed`() async throws {
+    @Test func `a resource that a cancellation leaks is found and replayed`() async throws {
       let body: @Sendable () async throws -> Void = {
         let open = Box(0)
         open.value += 1

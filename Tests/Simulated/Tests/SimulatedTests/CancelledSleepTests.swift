@@ -5,7 +5,7 @@ import Testing
 
 extension Simulated {
   @Suite struct CancelledSleepTests {
-    @Test func `a sleep that was cancelled leaves no timer, in a run and outside`() async throws {
+    @Test func `a cancelled sleep leaves no timer in a run and outside`() async throws {
       let trace = try await Simulation.trace(seed: 0, strategy: .firstInFirstOut) {
         let sleepers: [Task<Void, Never>] = [
           Task { try? await Task.sleep(for: .seconds(3600)) }, Task { await Nap().take() },

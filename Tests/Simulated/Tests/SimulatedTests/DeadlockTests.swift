@@ -4,7 +4,7 @@ import Testing
 
 extension Simulated {
   @Suite struct DeadlockTests {
-    @Test func `nothing can run names the tasks that have not ended, and what they wait for`() async throws {
+    @Test func `a deadlock reports the unfinished tasks and the reasons of their waits`() async throws {
       let failure = try await FailureTests.failure(strategy: .firstInFirstOut) {
         await withTaskGroup { group in
           group.addTask(name: "finished") { await Task.yield() }
@@ -31,7 +31,7 @@ extension Simulated {
       #expect(failure.trace.duration == .seconds(1))
     }
 
-    @Test func `a task that waits inside an actor is named, though one step runs several tasks there`() async throws {
+    @Test func `tasks that wait inside an actor are reported individually`() async throws {
       let failure = try await FailureTests.failure(strategy: .firstInFirstOut) {
         let room = Room()
         await withTaskGroup { group in
@@ -46,7 +46,7 @@ extension Simulated {
       #expect(tasks.map { $0.wait ?? "" } == ["", "waits for the key of one", "waits for the key of two"])
     }
 
-    @Test func `two tasks that wait for each other are found in some orders`() async throws {
+    @Test func `a deadlock between two tasks that occurs only in some orders is found`() async throws {
       let failure = try await FailureTests.failure(strategy: .randomWalk) {
         let one = Gate()
         let other = Gate()
@@ -75,7 +75,7 @@ extension Simulated {
       #expect(tasks.map(\.wait) == [nil, "waits for its turn", "waits for its turn"])
     }
 
-    @Test func `tasks that have ended are not named, whoever keeps them`() async throws {
+    @Test func `ended tasks are not reported even if code retains them`() async throws {
       let kept = Box<[Task<Void, Never>]>([])
       let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
         async let child: Void = Task.yield()
@@ -91,7 +91,7 @@ extension Simulated {
       #expect(tasks.map(\.number) == [0, 3])
     }
 
-    @Test func `a task that ends inside an actor has ended`() async throws {
+    @Test func `a task that ends inside an actor is not reported`() async throws {
       let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
         let actor = Counter()
         let tasks = (0..<3).map { number in Task(name: "\(number)") { await actor.count() } }
@@ -103,7 +103,7 @@ extension Simulated {
       #expect(tasks.map(\.name) == ["body"])
     }
 
-    @Test func `a run without an end is given up, and what sleeps is named`() async throws {
+    @Test func `an endless run is stopped at the step limit, and its sleeping tasks are reported`() async throws {
       let failure = try await FailureTests.failure(strategy: .firstInFirstOut, stepLimit: 500) {
         await withTaskGroup { group in
           group.addTask(name: "ticker") {
@@ -116,12 +116,12 @@ extension Simulated {
         return
       }
       #expect(tasks.map(\.name) == ["body", "ticker"])
-      // The ticker ends soon after it is cancelled.
+      // The ticker ends soon after its cancellation.
       #expect(failure.trace.steps.count == 502, "the limit, and how the ticker and the body end")
       #expect(tasks[1].wait?.hasPrefix("sleeps until ") == true || tasks[1].wait == "is ready")
     }
 
-    @Test func `after a deadlock the body is cancelled, and its handlers run`() async throws {
+    @Test func `a deadlock cancels the body, and its cancellation handlers run`() async throws {
       let cancelled = Box(0)
       let failure = try await FailureTests.failure(strategy: .firstInFirstOut) {
         let kept = Box<UnsafeContinuation<Void, Never>?>(nil)
@@ -141,7 +141,7 @@ extension Simulated {
   }
 }
 
-/// A lock that suspends the task that waits for it.
+/// A lock that suspends waiting tasks.
 @MainActor private final class Gate {
   private var isTaken = false
   private var waiting: [UnsafeContinuation<Void, Never>] = []

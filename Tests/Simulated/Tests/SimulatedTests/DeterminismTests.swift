@@ -4,7 +4,7 @@ import Testing
 
 extension Simulated {
   @Suite struct DeterminismTests {
-    @Test func `every run is the same the second time`() async throws {
+    @Test func `each run repeats identically with runsTwice`() async throws {
       let exploration = try await Simulation.explore(seeds: 0..<500, runsTwice: true) {
         await CardRace.play(isRepaired: true)
         await DepthRace.play(isRepaired: true)
@@ -13,7 +13,7 @@ extension Simulated {
       #expect(exploration.runCount == 1 + 2 * 500, "one that measures, and two of each seed")
     }
 
-    @Test func `what is kept from run to run is detected, with the step`() async throws {
+    @Test func `state that survives a run is detected with the step`() async throws {
       let count = Box(0)
       let failure = try await FailureTests.failure { () async throws(SimulationError) in
         try await Simulation.explore(seeds: 0..<500, strategy: .randomWalk, runsTwice: true) {
@@ -28,7 +28,7 @@ extension Simulated {
       #expect(failure.runCount == 20)
     }
 
-    @Test func `a second run that fails tells why`() async throws {
+    @Test func `a failure in a second run is reported with its reason`() async throws {
       let count = Box(0)
       let failure = try await FailureTests.failure { () async throws(SimulationError) in
         try await Simulation.explore(seeds: 0..<1, strategy: .randomWalk, runsTwice: true) {
@@ -39,7 +39,7 @@ extension Simulated {
       #expect(failure.reason.description.contains("only once, at here:1"), "\(failure.reason)")
     }
 
-    @Test func `the environment's seed is run twice as well, where that was asked`() async throws {
+    @Test func `a replay of the environment's seed runs twice with runsTwice`() async throws {
       let count = Box(0)
       try await withVariables(["PROSCENIUM_SEED": "3", "PROSCENIUM_STRATEGY": "random"]) {
         let failure = try await FailureTests.failure { () async throws(SimulationError) in
@@ -55,7 +55,7 @@ extension Simulated {
       }
     }
 
-    @Test func `seeds lead to different orders, and one seed to one`() async throws {
+    @Test func `different seeds produce different orders, and one seed produces one order`() async throws {
       let fingerprints = Box<[UInt64: Set<UInt64>]>([:])
       for seed in (0..<20 as Range<UInt64>) {
         for _ in 0..<3 {
@@ -69,11 +69,12 @@ extension Simulated {
       #expect(Set(fingerprints.value.values).count > 10)
     }
 
-    @Test func `all seventy orders of four calls by two tasks are met`() async throws {
+    @Test func `all seventy orders of four calls by two tasks are explored`() async throws {
       let seen = Box<Set<String>>([])
       try await Simulation.explore(seeds: 0..<3_000, strategy: .randomWalk) {
         let log = CallLog()
-        // Something to be done off the actor: an optimizer would stay there, and there would be nothing to choose.
+        // The increment requires the task to leave the actor. Otherwise an optimizer would stay on the actor without a
+        // choice.
         let leaves = Box(0)
         await withTaskGroup { group in
           for name in ["a", "b"] {
@@ -87,23 +88,23 @@ extension Simulated {
         }
         seen.value.insert(await log.text)
       }
-      // 8 calls, of which 4 are a's: 8! / (4!·4!).
+      // There are 8 calls, of which 4 belong to a, so 8! / (4!·4!) orders.
       #expect(seen.value.count == 70)
     }
 
-    /// Twenty tasks with two steps each or more have so many orders that no two runs have one in common.
-    @Test func `many different orders are counted up to a few in a hundred`() async throws {
+    /// Twenty tasks with two or more steps each have so many orders that no two runs share one.
+    @Test func `the estimate of many different orders is accurate to a few percent`() async throws {
       let exploration = try await Simulation.explore(seeds: 0..<100_000, strategy: .randomWalk) {
         await withTaskGroup { group in
           for _ in 0..<20 { group.addTask { await Task.yield() } }
         }
       }
       #expect(exploration.runCount == 100_000)
-      // Six standard errors, and none that no run took.
+      // The range is six standard errors, and the estimate must not exceed the number of runs.
       #expect((97_000...100_000).contains(exploration.distinctCount), "\(exploration)")
     }
 
-    @Test func `parallel explorings wait for each other`() async throws {
+    @Test func `parallel explorations wait for each other`() async throws {
       try await withThrowingTaskGroup { group in
         for _ in 0..<4 {
           group.addTask { try await Simulation.explore(seeds: 0..<50) { await CardRace.play(isRepaired: true) } }
@@ -112,7 +113,7 @@ extension Simulated {
       }
     }
 
-    @Test func `a call within one actor is no suspension`() async throws {
+    @Test func `a call within one actor does not suspend`() async throws {
       let trace = try await Simulation.trace(seed: 0, strategy: .randomWalk) { await Caller().outer() }
       #expect(trace.steps.map(\.executor) == ["task executor", "main actor", "task executor"])
     }

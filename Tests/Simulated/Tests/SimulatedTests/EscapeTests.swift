@@ -7,14 +7,14 @@ import Testing
 
 extension Simulated {
   @Suite struct EscapeTests {
-    @Test func `a thread that makes a task ready is named, and so is the task`() async throws {
+    @Test func `a thread that makes a task ready is reported with the task`() async throws {
       let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
         await withTaskGroup { group in
           group.addTask(name: "download") {
             await withCheckedContinuation { continuation in
               Thread.detachNewThread {
                 nameThread("downloader")
-                // Not before the task waits: what has come by then is no arrival.
+                // Wait until the task is suspended, because an earlier resume would not arrive from this thread.
                 usleep(20_000)
                 continuation.resume()
               }
@@ -38,7 +38,7 @@ extension Simulated {
         "the default queue", " of the Dispatch queue 'com.apple.root.default-qos'",
         ["not controlled: async, Dispatch queue 'com.apple.root.default-qos'"]
       ), ("an event loop", ", an event loop of NIO", []),
-    ]) func `the thread that makes a task ready is said to be of a kind`(
+    ]) func `the report of an escape contains the kind of the thread`(
       kind: String,
       ending: String,
       notes: [String]
@@ -57,7 +57,8 @@ extension Simulated {
       #expect(failure.trace.steps.flatMap(\.notes) == notes)
     }
 
-    /// Delays go by the real clock, or by a virtual one that stands still: whether they come in a run is no matter here.
+    /// Delays use the real clock, or a virtual clock that does not advance, so the work may or may not arrive in the
+    /// run.
     @Test(arguments: [
       ("a delay", ["asyncAfter, Dispatch queue 'downloads'"]),
       ("a timer", ["a DispatchSource, Dispatch queue 'timers'"]),
@@ -73,14 +74,14 @@ extension Simulated {
         ]
       ),
       ("an operation", ["async, Dispatch queue 'downloads'"]),
-    ]) func `what is given to Dispatch is named in the steps`(kind: String, notes: [String]) async throws {
+    ]) func `work for Dispatch is recorded in the steps`(kind: String, notes: [String]) async throws {
       let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
         await withUnsafeContinuation { resume($0, onThreadOf: kind) }
       }
       #expect(failure.trace.steps.flatMap(\.notes) == notes.map { "not controlled: \($0)" })
     }
 
-    @Test func `work for the main queue, which does not come in a run, is named in the steps`() async throws {
+    @Test func `work for the main queue is recorded in the steps, although it does not run in a run`() async throws {
       let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
         await withUnsafeContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
       }
@@ -91,7 +92,7 @@ extension Simulated {
       #expect(failure.description.contains("[not controlled: async, Dispatch queue 'com.apple.main-thread']"))
     }
 
-    @Test func `a thread that brings work to an actor is an escape, named by the task that waits there`() async throws {
+    @Test func `a thread that makes a task of an actor ready is an escape with the task's name`() async throws {
       let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
         let downloads = Downloads()
         await withTaskGroup { group in
@@ -104,7 +105,7 @@ extension Simulated {
       }
     }
 
-    @Test func `a task that an earlier run left behind is named as soon as another wakes it`() async throws {
+    @Test func `a task of an earlier run is reported as soon as another run wakes it`() async throws {
       let kept = Box<[UnsafeContinuation<Void, Never>]>([])
       let failure = try await FailureTests.failure(seeds: 3..<9, strategy: .firstInFirstOut, leaks: .allow) {
         kept.value.popLast()?.resume()
@@ -115,7 +116,7 @@ extension Simulated {
       #expect(text.contains("'forgotten'") && text.contains("seed 3"), "\(text)")
     }
 
-    @Test func `a thread that wakes what an earlier run left behind is named`() async throws {
+    @Test func `a thread that wakes a task of an earlier run is reported`() async throws {
       let mayWake = DispatchSemaphore(value: 0)
       let hasWoken = DispatchSemaphore(value: 0)
       let failure = try await FailureTests.failure(seeds: 0..<4, strategy: .firstInFirstOut, leaks: .allow) {
@@ -138,7 +139,7 @@ extension Simulated {
       #expect(text.contains("'late'") && text.contains("seed 0") && text.contains("thread"), "\(text)")
     }
 
-    @Test func `a task that another thread makes is an escape as well`() async throws {
+    @Test func `a task that another thread creates is an escape`() async throws {
       let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
         await withCheckedContinuation { continuation in
           DispatchQueue.global().async { Task(name: "callback") { continuation.resume() } }
@@ -150,7 +151,7 @@ extension Simulated {
       }
     }
 
-    @Test func `outside of runs other threads may do as they like`() async throws {
+    @Test func `other threads may make tasks ready outside of runs`() async throws {
       let value = await withCheckedContinuation { continuation in
         DispatchQueue.global().async { continuation.resume(returning: 5) }
       }
@@ -159,14 +160,14 @@ extension Simulated {
   }
 }
 
-/// Names the calling thread. Foundation does so only where a thread that has just begun is known to it already.
+/// Names the calling thread. Foundation can name a new thread only if it already knows the thread.
 private func nameThread(_ name: String) {
   let file = fopen("/proc/thread-self/comm", "w")
   fputs(name, file)
   fclose(file)
 }
 
-/// Resumes a task after a moment, when it waits.
+/// Resumes a task after a moment, when the task waits.
 private func resume(_ continuation: UnsafeContinuation<Void, Never>, onThreadOf kind: String) {
   let queue = DispatchQueue(label: "downloads")
   switch kind {
@@ -192,7 +193,7 @@ private func resume(_ continuation: UnsafeContinuation<Void, Never>, onThreadOf 
     timer.resume()
   case "an event loop":
     Thread.detachNewThread {
-      // As MultiThreadedEventLoopGroup names its threads.
+      // MultiThreadedEventLoopGroup uses such names for its threads.
       nameThread("NIO-ELT-0-#1")
       usleep(20_000)
       continuation.resume()
@@ -205,7 +206,7 @@ private func resume(_ continuation: UnsafeContinuation<Void, Never>, onThreadOf 
   }
 }
 
-/// Gives something to a queue in one of the other ways, and has it end with `resume`.
+/// Passes work of the given kind to a queue, and makes the work call `resume` at its end.
 private func give(_ kind: String, to queue: DispatchQueue, resume: @escaping @Sendable () -> Void) {
   switch kind {
   case "a barrier": queue.async(flags: .barrier, execute: resume)
@@ -241,7 +242,7 @@ private actor Downloads {
   func load() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
-        // Not before the task waits.
+        // Wait until the task is suspended.
         usleep(20_000)
         continuation.resume()
       }
@@ -249,7 +250,7 @@ private actor Downloads {
   }
 }
 
-/// Blocks the simulation's thread until another one has done its work.
+/// Blocks the simulation's thread until another thread has done its work.
 @MainActor private func letOn(_ begin: DispatchSemaphore, _ end: DispatchSemaphore) {
   waitBlocking(begin, end)
 }

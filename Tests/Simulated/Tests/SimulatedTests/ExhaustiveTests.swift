@@ -4,7 +4,7 @@ import Testing
 
 extension Simulated {
   @Suite struct ExhaustiveTests {
-    /// Small programs that tell what they have come to, each with what may be seen of the order of its steps.
+    /// Small programs that return their results, each with a visible effect of the order of its steps.
     static let programs: [(name: String, body: @Sendable () async throws -> String)] = [
       ("visits to the main actor", { await VisitLog.text(of: 2, visits: 2) }),
       ("visits to an actor", { await ActorLog.text(of: 3, visits: 1) }),
@@ -92,8 +92,8 @@ extension Simulated {
       ),
     ]
 
-    /// The oracle runs every order; the reduction must come to the same results.
-    @Test(arguments: programs.indices) func `one order of each set comes to whatever all orders come to`(
+    /// The oracle runs every order, and the reduction must produce the same results.
+    @Test(arguments: programs.indices) func `a reduced exploration produces all results of all orders`(
       index: Int
     ) async throws {
       let program = Self.programs[index]
@@ -112,7 +112,7 @@ extension Simulated {
       #expect(results["dfs"]!.count > 1, "\(program.name)")
     }
 
-    @Test(arguments: programs.indices) func `the parts of an exploration come to whatever the whole comes to`(
+    @Test(arguments: programs.indices) func `the parts of an exploration together produce all results of the whole`(
       index: Int
     ) async throws {
       let program = Self.programs[index]
@@ -138,7 +138,7 @@ extension Simulated {
       }
     }
 
-    @Test func `a part of an exploration has fewer runs than the whole`() async throws {
+    @Test func `each part of an exploration makes fewer runs than the whole`() async throws {
       var counts: [String: Int] = [:]
       for part in ["1/1", "1/4", "2/4", "3/4", "4/4"] {
         let exploration = try await withVariables(["PROSCENIUM_SHARD": part]) {
@@ -152,8 +152,8 @@ extension Simulated {
       #expect(counts.values.count { $0 < whole * 3 / 4 } == 4, "\(counts)")
     }
 
-    /// Two tasks of three visits each: 6! / (3!)².
-    @Test func `every order of visits to one actor is met`() async throws {
+    /// Two tasks with three visits each have 6! / (3!)² orders.
+    @Test func `every order of visits to one actor is explored`() async throws {
       let seen = Box<Set<String>>([])
       let exploration = try await Simulation.explore(seeds: 0..<2_000, strategy: .exhaustive()) {
         seen.value.insert(await VisitLog.text(of: 2, visits: 3))
@@ -162,18 +162,18 @@ extension Simulated {
       #expect(seen.value.count == 20)
     }
 
-    @Test func `tasks that touch nothing in common have one order`() async throws {
+    @Test func `tasks without common accesses have one order`() async throws {
       let exploration = try await Simulation.explore(seeds: 0..<100, strategy: .exhaustive()) {
         async let one: Void = pause(5)
         async let two: Void = pause(5)
         _ = await (one, two)
       }
       #expect(exploration.coverage == .exhausted(bound: nil, runs: exploration.runCount, pruned: 0))
-      // The body asks for the first to end before, between and after the steps of the other.
+      // The body checks for the end of the first task before, between and after the steps of the other task.
       #expect(exploration.runCount < 20)
     }
 
-    @Test(arguments: [true, false]) func `data that no actor guards is told apart where it is named`(
+    @Test(arguments: [true, false]) func `orders of accesses to unguarded data are distinguished only if the data is named`(
       isNamed: Bool
     ) async throws {
       let results = Box<Set<Int>>([])
@@ -192,12 +192,12 @@ extension Simulated {
         }
         results.value.insert(balance.value)
       }
-      // Both, or the last one's alone.
+      // The result contains both amounts or only the last one.
       if isNamed { #expect(results.value == [1, 2, 3]) } else { #expect(results.value.count < 3) }
     }
 
-    /// A plain number that tasks increment, and a slot that is taken before it is filled: both are data races.
-    @Test(arguments: [true, false]) func `a verdict names the data that steps could not be interleaved at`(
+    /// A plain number that tasks increment, and a slot that is appended before it is filled, are both data races.
+    @Test(arguments: [true, false]) func `the coverage states that unguarded data is left to the thread sanitizer`(
       isExhausted: Bool
     ) async throws {
       let exploration = try await Simulation.explore(seeds: 0..<(isExhausted ? 1_000 : 2), strategy: .exhaustive()) {
@@ -224,7 +224,7 @@ extension Simulated {
       #expect(exploration.description.contains(coverage) && !coverage.contains("\n"))
     }
 
-    @Test func `what is left is said where the runs are used up`() async throws {
+    @Test func `an exploration that uses up its runs reports the remaining branches`() async throws {
       let exploration = try await Simulation.explore(seeds: 0..<10, strategy: .exhaustive(bound: 2)) {
         await LeaderRace.play(isRepaired: true)
       }
@@ -236,7 +236,7 @@ extension Simulated {
       #expect(exploration.description.contains("not exhausted: orders up to 2 preemptions, 10 runs"))
     }
 
-    @Test func `a bound on switches is called one`() async throws {
+    @Test func `a bound on switches is reported as one`() async throws {
       let strategy = try #require(Simulation.Strategy("dfs:switches:1"))
       let exploration = try await Simulation.explore(seeds: 0..<1_000, strategy: strategy) {
         await withTaskGroup { group in
@@ -247,7 +247,7 @@ extension Simulated {
       #expect(exploration.description.contains("exhausted: every order up to 1 switch, \(exploration.runCount) runs"))
     }
 
-    @Test func `a body that does not follow its own beginning is not deterministic`() async throws {
+    @Test func `a body that differs from its own prefix is reported as not deterministic`() async throws {
       let count = Box(0)
       let failure = try await FailureTests.failure { () async throws(SimulationError) in
         try await Simulation.explore(seeds: 0..<1_000, strategy: .exhaustive()) {
@@ -265,19 +265,19 @@ extension Simulated {
     }
 
     @Test(arguments: [
-      // ln(0.01) / ln(1 − 1/(n·kᵈ⁻¹)), rounded up.
+      // The expected numbers are ln(0.01) / ln(1 − 1/(n·kᵈ⁻¹)), rounded up.
       (2, 10, 1, 7.0), (2, 10, 2, 90), (4, 60, 3, 66_313), (1, 5, 1, 1),
-    ]) func `odds are those of the formula`(tasks: Int, steps: Int, depth: Int, seeds: Double) {
+    ]) func `the priority odds match the formula`(tasks: Int, steps: Int, depth: Int, seeds: Double) {
       let odds = Simulation.PriorityOdds(tasks: tasks, steps: steps, depth: depth)
       #expect(odds.seedsFor99Percent == seeds)
     }
 
-    @Test func `an exploration by priorities says their odds`() async throws {
+    @Test func `an exploration with priorities reports their odds`() async throws {
       let exploration = try await Simulation.explore(seeds: 0..<50, strategy: .pct(depth: 3)) {
         await WindowRace.play(isRepaired: true)
       }
       let odds = try #require(exploration.odds)
-      // The body and the two tasks of its group.
+      // The tasks are the body and the two tasks of its group.
       #expect(odds.tasks == 3 && odds.depth == 3)
       #expect(exploration.description.hasSuffix("\(odds)"))
     }

@@ -4,7 +4,7 @@ import Races
 import Testing
 
 extension Simulated {
-  /// What a failure says, and how it can be seen again.
+  /// Tests the contents of a failure and its replay.
   @Suite struct FailureTests {
     struct Wrong: Error {
       var text = ""
@@ -34,7 +34,7 @@ extension Simulated {
       }
     }
 
-    /// The failure that an exploring ends with.
+    /// Returns the failure with which an exploration ends.
     static func failure(
       of explore: () async throws(SimulationError) -> Simulation.Exploration
     ) async throws -> SimulationFailure {
@@ -47,7 +47,7 @@ extension Simulated {
       }
     }
 
-    @Test func `a body that throws fails, with its steps, their names and times`() async throws {
+    @Test func `a body that throws fails with its steps, their names and times`() async throws {
       let failure = try await Self.failure(seeds: 7..<9, strategy: .firstInFirstOut) {
         try await withThrowingTaskGroup { group in
           group.addTask(name: "waiter") { try await Task.sleep(for: .milliseconds(1500)) }
@@ -71,7 +71,7 @@ extension Simulated {
       )
     }
 
-    @Test func `the replay line has everything that decides, and the fingerprint of the run`() async throws {
+    @Test func `the replay line contains all settings and the fingerprint of the run`() async throws {
       try await withVariables(["PROSCENIUM_SHARD": "2/3"]) {
         let failure = try await FailureTests.failure { () async throws(SimulationError) in
           try await Simulation.explore(
@@ -91,7 +91,7 @@ extension Simulated {
       }
     }
 
-    @Test(arguments: [3, 60, 1_000]) func `a replay that takes another way names the step`(at step: Int) async throws {
+    @Test(arguments: [3, 60, 1_000]) func `a replay with different steps reports the first different step`(at step: Int) async throws {
       let detour = Box(false)
       let body: @Sendable () async throws -> Void = {
         for _ in 1..<step { await Task.yield() }
@@ -108,7 +108,8 @@ extension Simulated {
           Issue.record("the detour was not noticed")
           return
         }
-        // The first step, two for each yield, and the timer comes in the next. Of up to 64 steps each has a mark.
+        // The first step is followed by two steps for each yield, and the timer is in the next step. In a run of up to
+        // 64 steps each step has a mark.
         let distance = (1 + 2 * (step - 1) + 2 * 10 + 63) / 64
         #expect(steps.contains(2 * step))
         #expect(steps.count <= distance)
@@ -116,7 +117,7 @@ extension Simulated {
       }
     }
 
-    @Test func `a failure is replayed by its seed and strategy, step by step`() async throws {
+    @Test func `a failure is replayed step by step by its seed and strategy`() async throws {
       for strategy in [Simulation.Strategy.randomWalk, .pct(depth: 3), .mixed] {
         let failure = try await Self.failure(strategy: strategy) { await CardRace.play(isRepaired: false) }
         let text = failure.trace.strategy.description
@@ -143,8 +144,8 @@ extension Simulated {
       }
     }
 
-    @Test func `the environment's seed alone leads to the strategy that the exploration had for it`() async throws {
-      // A run's steps depend on its seed, and with them what a measuring run would find.
+    @Test func `PROSCENIUM_SEED alone selects the strategy that the exploration used for the seed`() async throws {
+      // The number of steps of a run depends on its seed, and so does the result of a measuring run.
       let body: @Sendable () async -> Void = {
         let count = Int(Simulation.seed ?? 0) * 10
         await withTaskGroup { group in
@@ -159,7 +160,7 @@ extension Simulated {
       }
     }
 
-    @Test func `shrinking leaves few switches, and they fail too`() async throws {
+    @Test func `a shrunk run has few switches and still fails`() async throws {
       let failure = try await Self.failure(seeds: 0..<2_000, strategy: .pct(depth: 2)) {
         await WindowRace.play(isRepaired: false)
       }
@@ -178,13 +179,13 @@ extension Simulated {
       #expect(replayed.description == shrunk.description)
     }
 
-    @Test func `shrinking does not slip to another check`() async throws {
+    @Test func `shrinking preserves the failed check`() async throws {
       let body: @Sendable () async -> Void = {
         let names = Box("")
         await withTaskGroup { group in
           for name in ["a", "b"] { group.addTask { await append(name, to: names) } }
         }
-        // In the usual order another check fails.
+        // In the default order the other check fails.
         Simulation.check(names.value != "ab", "usual", fileID: "here", line: 1)
         Simulation.check(names.value != "ba", "reversed", fileID: "here", line: 2)
       }
@@ -197,7 +198,7 @@ extension Simulated {
       #expect(failure.shrunk?.failure == .check("reversed, at here:2"))
     }
 
-    @Test func `shrinking does not slip to another error`() async throws {
+    @Test func `shrinking preserves the thrown error`() async throws {
       let body: @Sendable () async throws -> Void = {
         let names = Box("")
         await withTaskGroup { group in
@@ -214,14 +215,15 @@ extension Simulated {
       #expect(failure.shrunk?.failure == .threw("Wrong(text: \"ba\")"))
     }
 
-    @Test func `shrinking makes three hundred runs at most`() async throws {
+    @Test func `shrinking makes at most three hundred runs`() async throws {
       let runs = Box(0)
       let failure = try await Self.failure(seeds: 0..<1) {
         runs.value += 1
         await withTaskGroup { group in
           for _ in 0..<2 { group.addTask { for _ in 0..<800 { await Task.yield() } } }
         }
-        // One other run fails, some of whose switches have no effect: that takes a run more, to be reported exactly.
+        // One other run fails with some switches that have no effect. One more run is then necessary to report it
+        // exactly.
         Simulation.check(runs.value != 1 && runs.value != 20, "the first and the twentieth")
       }
       #expect(failure.shrunk != nil)
@@ -229,7 +231,7 @@ extension Simulated {
       #expect(runs.value == 301)
     }
 
-    @Test func `no switch of a shrunk run can be left out`() async throws {
+    @Test func `every switch of a shrunk run is necessary`() async throws {
       let failure = try await Self.failure(seeds: 0..<2_000, strategy: .pct(depth: 2)) {
         await WindowRace.play(isRepaired: false)
       }
@@ -246,7 +248,7 @@ extension Simulated {
       }
     }
 
-    @Test func `the first failed check is told, and the body goes on`() async throws {
+    @Test func `only the first failed check is reported, and the body continues`() async throws {
       let went = Box(0)
       let failure = try await Self.failure(strategy: .firstInFirstOut) {
         Simulation.check(true, "holds")
@@ -258,7 +260,7 @@ extension Simulated {
       #expect(went.value == 1)
     }
 
-    @Test func `what a body leaves behind is a part of its run`() async throws {
+    @Test func `tasks that a body leaves behind run as part of its run`() async throws {
       let ended = Box(0)
       let trace = try await Simulation.trace(seed: 0, strategy: .randomWalk) {
         Task {

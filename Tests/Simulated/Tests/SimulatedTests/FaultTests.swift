@@ -5,7 +5,7 @@ import Testing
 
 extension Simulated {
   @Suite struct FaultTests {
-    @Test func `late timers come late within the limit, as often as asked, and never early`() async throws {
+    @Test func `late timers respect the probability and the limit, and are never early`() async throws {
       let waits = Box<[Duration]>([])
       let faults = Simulation.FaultPlan.lateTimers(probability: 0.25, upTo: .milliseconds(40))
       try await Simulation.explore(seeds: 0..<1_000, strategy: .firstInFirstOut, faults: faults) {
@@ -15,12 +15,12 @@ extension Simulated {
       }
       #expect(waits.value.count == 1_000)
       #expect(waits.value.allSatisfy { $0 >= .zero && $0 <= .milliseconds(40) })
-      // A quarter of 1,000, give or take five standard deviations of √(1,000·¼·¾) ≈ 13.7.
+      // The number is a quarter of 1,000 within five standard deviations of √(1,000·¼·¾) ≈ 13.7.
       let late = waits.value.count { $0 > .zero }
       #expect((250 - 69...250 + 69).contains(late))
     }
 
-    @Test func `a fault that the program asks for is decided by the seed, and told`() async throws {
+    @Test func `an injected fault depends on the seed and is recorded in the steps`() async throws {
       let traces = Box<[Simulation.Trace]>([])
       for seed in (0..<100 as Range<UInt64>) {
         let dropped = Box(0)
@@ -34,11 +34,11 @@ extension Simulated {
         traces.value.append(trace)
       }
       let total = traces.value.map { $0.steps.flatMap(\.notes).count }.reduce(0, +)
-      // A fifth of 1,000, give or take five standard deviations of √(1,000·⅕·⅘) ≈ 12.6.
+      // The number is a fifth of 1,000 within five standard deviations of √(1,000·⅕·⅘) ≈ 12.6.
       #expect((200 - 63...200 + 63).contains(total))
     }
 
-    @Test func `a dropped frame is told, and the next one comes a frame later`() async throws {
+    @Test func `a dropped frame is recorded, and the next frame is due one frame later`() async throws {
       let dropped = Box(0)
       let faults = Simulation.FaultPlan.none.droppingFrames(probability: 0.25)
       for seed in (0..<500 as Range<UInt64>) {
@@ -53,11 +53,12 @@ extension Simulated {
         #expect(times.value == [.milliseconds(20 * (notes.count + 1))])
         dropped.value += notes.count
       }
-      // Until one is shown, ¼ / ¾ of them are dropped on average: 167, give or take five times √(500·⁴⁄₉) ≈ 14.9.
+      // On average ¼ / ¾ frames are dropped before each shown frame, which is 167 in total, within five times
+      // √(500·⁴⁄₉) ≈ 14.9.
       #expect((167 - 75...167 + 75).contains(dropped.value))
     }
 
-    @Test func `random numbers come from the seed`() async throws {
+    @Test func `Simulation.randomNumberGenerator depends on the seed`() async throws {
       let numbers = Box<[Int]>([])
       for seed in [1, 1, 2] as [UInt64] {
         _ = try await Simulation.trace(seed: seed, strategy: .randomWalk) {
@@ -69,7 +70,7 @@ extension Simulated {
       #expect(numbers.value[0] != numbers.value[2])
     }
 
-    @Test func `a step more in one task leaves another's faults and numbers as they are`() async throws {
+    @Test func `an additional step of one task does not change the faults and numbers of another`() async throws {
       let faults = Simulation.FaultPlan.lateTimers(probability: 0.5, upTo: .milliseconds(40))
       let isLonger = Box(false)
       let seen = Box<[String]>([])
@@ -103,7 +104,7 @@ extension Simulated {
       }
     }
 
-    @Test func `outside of a run no fault happens`() {
+    @Test func `no fault occurs outside of a run`() {
       #expect(!Simulation.injects("anything", probability: 1))
       #expect(Simulation.seed == nil)
       #expect(Simulation.time == nil)

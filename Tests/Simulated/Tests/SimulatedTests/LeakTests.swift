@@ -13,7 +13,7 @@ extension Simulated {
       }
     }
 
-    @Test func `a task that waits for ever when the body has returned is named, and where it was made`() async throws {
+    @Test func `a task that waits forever after the body is reported with the point of its creation`() async throws {
       let failure = try await FailureTests.failure(
         seeds: 0..<1,
         strategy: .firstInFirstOut,
@@ -33,7 +33,7 @@ extension Simulated {
       )
     }
 
-    @Test func `without debug information the function that made a task is named alone`() async throws {
+    @Test func `without debug information a leaked task is reported with only its function`() async throws {
       let failure = try await withVariables(["PATH": "/nowhere"]) {
         let failure = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) { leaveAListener() }
         _ = failure.description
@@ -46,7 +46,7 @@ extension Simulated {
       #expect(source.hasPrefix("SimulatedTests.leaveAListener() -> () + "), "\(source)")
     }
 
-    @Test func `a task that began in line is named where it was made, and known in later runs`() async throws {
+    @Test func `a task that began inline is reported with its creation, and recognized in later runs`() async throws {
       let kept = Box<UnsafeContinuation<Void, Never>?>(nil)
       let leak = try await FailureTests.failure(seeds: 0..<1, strategy: .firstInFirstOut) {
         Task.immediate(name: "listener") { await Simulation.awaiting("an event") { await waitForEver() } }
@@ -66,12 +66,12 @@ extension Simulated {
       #expect(failure.reason == .taskOfEarlierRun(task: "forgotten", seed: 3, thread: nil))
     }
 
-    @Test func `a body may be allowed to leave tasks behind`() async throws {
+    @Test func `a body may leave tasks behind with leaks allow`() async throws {
       let exploration = try await Simulation.explore(seeds: 0..<5, leaks: .allow, Self.leavesAListener)
       #expect(exploration.seedCount == 5)
     }
 
-    @Test func `a leak that one order alone has is found and shrunk`() async throws {
+    @Test func `a leak that only one order causes is found and shrunk`() async throws {
       let failure = try await FailureTests.failure(strategy: .randomWalk) {
         let waiting = Box<UnsafeContinuation<Void, Never>?>(nil)
         let waiter = Task(name: "waiter") { await withUnsafeContinuation { waiting.value = $0 } }
@@ -87,7 +87,7 @@ extension Simulated {
       #expect(failure.shrunk?.steps.count { $0.isSwitch } ?? 0 <= 1)
     }
 
-    @Test func `tasks that end, are cancelled or sleep are no leak`() async throws {
+    @Test func `tasks that end, are cancelled or sleep are not reported as leaks`() async throws {
       let kept = Box<[Task<Void, Never>]>([])
       try await Simulation.explore(seeds: 0..<50) {
         kept.value = [

@@ -3,11 +3,11 @@ import Races
 import Testing
 
 extension Simulated {
-  /// Known bugs: the strategies find them, and their repaired forms hold.
+  /// Tests that the strategies find known bugs, and that the repaired versions pass.
   @Suite struct RaceTests {
     typealias Play = @Sendable (_ isRepaired: Bool) async -> Void
 
-    /// How many runs it takes to fail; `nil` if none of the seeds does.
+    /// Returns the number of runs until the first failure, or `nil` if no seed fails.
     static func runsToFailure(
       _ strategy: Simulation.Strategy,
       seeds: Range<UInt64>,
@@ -21,7 +21,7 @@ extension Simulated {
       }
     }
 
-    @Test func `a completion that fires twice is found by each strategy but the first in, first out`() async throws {
+    @Test func `a double completion is found by every strategy except first in, first out`() async throws {
       let play: Play = { await CardRace.play(isRepaired: $0) }
       let random = try await Self.runsToFailure(.randomWalk, seeds: 0..<100, play)
       let priorities = try await Self.runsToFailure(.pct(depth: 3), seeds: 0..<100, play)
@@ -32,7 +32,7 @@ extension Simulated {
       #expect(oldest == nil)
     }
 
-    @Test func `a narrow window is found by priorities and not by a random walk`() async throws {
+    @Test func `a narrow window is found by priorities but not by a random walk`() async throws {
       let play: Play = { await WindowRace.play(isRepaired: $0) }
       let priorities = try await Self.runsToFailure(.pct(depth: 2), seeds: 0..<2_000, play)
       let mixed = try await Self.runsToFailure(.mixed, seeds: 0..<2_000, play)
@@ -42,7 +42,7 @@ extension Simulated {
       #expect(random == nil)
     }
 
-    @Test func `a bug of depth 3 is found by priorities and not by a random walk`() async throws {
+    @Test func `a bug of depth 3 is found by priorities but not by a random walk`() async throws {
       let play: Play = { await DepthRace.play(isRepaired: $0) }
       let priorities = try await Self.runsToFailure(.pct(depth: 3), seeds: 0..<5_000, play)
       let mixed = try await Self.runsToFailure(.mixed, seeds: 0..<20_000, play)
@@ -58,7 +58,7 @@ extension Simulated {
       ("depth", { await DepthRace.play(isRepaired: $0) }),
     ]
 
-    @Test(arguments: plays.indices) func `repaired forms survive ten thousand seeds`(index: Int) async throws {
+    @Test(arguments: plays.indices) func `repaired races pass ten thousand seeds`(index: Int) async throws {
       let play = Self.plays[index].1
       let exploration = try await Simulation.explore(seeds: 0..<10_000) { await play(true) }
       print("repaired \(Self.plays[index].0): \(exploration)")

@@ -5,7 +5,7 @@ import Testing
 
 extension Simulated {
   @Suite struct RandomnessTests {
-    @Test func `random numbers of the system are the seed's in a run, and the system's outside`() async throws {
+    @Test func `the system's random numbers depend on the seed in a run and are random outside`() async throws {
       @Sendable func numbers() -> String {
         var system = SystemRandomNumberGenerator()
         let few = Array(0..<20).shuffled().map(String.init).joined(separator: " ")
@@ -26,7 +26,7 @@ extension Simulated {
       #expect(numbers() != numbers())
     }
 
-    @Test func `every source of random numbers is the seed's by itself`() async throws {
+    @Test func `each source of random numbers depends on the seed individually`() async throws {
       let sources: [@Sendable () -> String] = [
         { "\(UInt64.random(in: .min ... .max))" },
         { (0..<20).shuffled().map(String.init).joined(separator: " ") },
@@ -54,7 +54,7 @@ extension Simulated {
       }
     }
 
-    /// Initialized by the first run that asks for them.
+    /// Static variables that the first run with an access initializes.
     private enum Shared {
       static let number = Int.random(in: 0..<100)
       static let identifier = UUID()
@@ -69,7 +69,7 @@ extension Simulated {
       }()
     }
 
-    @Test func `a static that draws random numbers does not change the run that initializes it`() async throws {
+    @Test func `a static variable with random numbers does not change the run that initializes it`() async throws {
       let numbers = Box<[[String]]>([])
       let body: @Sendable () async -> Void = {
         var drawn = ["\(Int.random(in: 0..<1_000_000_000))"]
@@ -90,7 +90,7 @@ extension Simulated {
       #expect(Set(Shared.outer).count == 3 && Shared.outer[1] == Shared.inner, "each initializer has its own")
     }
 
-    @Test func `arc4random_uniform has every number below its bound, and no other`() async throws {
+    @Test func `arc4random_uniform returns every number below its bound and no other`() async throws {
       let seen = Box<[UInt32: Set<UInt32>]>([:])
       _ = try await Simulation.trace(seed: 1, strategy: .firstInFirstOut) {
         for bound in (0...5 as ClosedRange<UInt32>) {
@@ -102,7 +102,7 @@ extension Simulated {
   }
 }
 
-// The C library's, which no module of the system declares.
+// Functions of the C library, which no module of the system declares.
 
 @_silgen_name("arc4random") private func arc4random() -> UInt32
 @_silgen_name("arc4random_uniform") private func arc4random_uniform(_ bound: UInt32) -> UInt32

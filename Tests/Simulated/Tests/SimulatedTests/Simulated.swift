@@ -1,4 +1,4 @@
 import Testing
 
-/// The suite of all suites here: they share the process's clock and its environment, so they run one by one.
+/// The parent suite of all suites, serialized because they share the process's clock and environment.
 @Suite(.serialized) enum Simulated {}

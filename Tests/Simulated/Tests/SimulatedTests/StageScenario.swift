@@ -3,8 +3,7 @@ import ProsceniumCore
 import ProsceniumSimulation
 import ProsceniumTesting
 
-/// A stage on which four tasks do what they like: one presents and dismisses, one cancels, one resizes, one dismisses
-/// too. When they and it decide the seed.
+/// A stage scenario with tasks that present, cancel, resize and dismiss at times that the seed determines.
 @MainActor final class StageScenario {
   private let stage = Stage(
     size: Size(width: 1024, height: 768),
@@ -27,7 +26,7 @@ import ProsceniumTesting
     window.makeKeyAndVisible()
   }
 
-  /// Plays it once, to the end.
+  /// Plays the scenario once, to the end.
   static func play() async {
     let scenario = StageScenario()
     await withTaskGroup { group in
@@ -38,7 +37,7 @@ import ProsceniumTesting
       await Simulation.awaiting("the presenter") { await presenter.value }
       await group.waitForAll()
     }
-    // In a task that is never cancelled, since a cancelled one cannot wait for the stage.
+    // Use a task that is never cancelled, because a cancelled task cannot wait for the stage.
     await Task(name: "end") { await scenario.end() }.value
   }
 
@@ -47,7 +46,7 @@ import ProsceniumTesting
       let outcome = try await root.presentAndWait(sheet)
       switch outcome {
       case .completed:
-        // Another task may have dismissed it since.
+        // Another task may have dismissed the sheet since the presentation.
         let isThere = hasDismissed || sheet.last != "viewDidDisappear"
         Simulation.check(isThere, "presented, and not there: \(sheet.last)")
       case .cancelled:
@@ -86,7 +85,7 @@ import ProsceniumTesting
     }
   }
 
-  /// What must hold when all is quiet, whatever happened before.
+  /// Checks the conditions that must hold when the stage is idle, independent of earlier events.
   private func end() async {
     while !stage.isAtRest { try? await Task.sleep(for: .milliseconds(50)) }
     if root.presentedViewController != nil {
@@ -112,14 +111,14 @@ import ProsceniumTesting
 
   private func chance(_ count: Int) -> Bool { random(count) == 0 }
 
-  /// Up to a second, at a frame's time one time in two.
+  /// Sleeps for up to a second. Half of the sleeps end at the time of a frame.
   private func pause() async {
     let delay: Duration = chance(2) ? .milliseconds(50) * random(20) : .milliseconds(random(1000))
     try? await Task.sleep(for: delay)
     checkInvariants()
   }
 
-  /// What must hold between any two steps.
+  /// Checks the conditions that must hold between any two steps.
   private func checkInvariants() {
     do { try ProsceniumTesting.checkInvariants(of: window) } catch { Simulation.check(false, "\(error)") }
   }

@@ -8,7 +8,7 @@ extension Simulated {
       "fifo", "random", "mixed", "pct:3", "pct:3:60", "switches:", "switches:4=1,9=0", "switches:4=1.2",
       "exhaustive", "exhaustive:0", "exhaustive:2", "dfs", "dfs:1", "dfs:switches:2",
     ])
-    func `what a strategy writes it reads`(text: String) throws {
+    func `a strategy is equal to the one parsed from its description`(text: String) throws {
       #expect(try #require(Simulation.Strategy(text)).description == text)
     }
 
@@ -18,18 +18,18 @@ extension Simulated {
       "dfs:switches",
       "exhaustive:switches:1",
     ])
-    func `what no strategy writes is none`(text: String) {
+    func `an invalid text is not parsed as a strategy`(text: String) {
       #expect(Simulation.Strategy(text) == nil)
     }
 
-    @Test func `first in, first out is one order for all seeds`() async throws {
+    @Test func `first in, first out has one order for all seeds`() async throws {
       let exploration = try await Simulation.explore(seeds: 0..<50, strategy: .firstInFirstOut) {
         await DepthRace.play(isRepaired: false)
       }
       #expect(exploration.distinctCount == 1)
     }
 
-    @Test func `mixed seeds are random walks and priorities of three depths`() async throws {
+    @Test func `mixed seeds alternate between random walks and priorities of three depths`() async throws {
       var texts: [String] = []
       for seed in (0..<8 as Range<UInt64>) {
         let trace = try await Simulation.trace(seed: seed, strategy: .mixed) { await Task.yield() }
@@ -39,7 +39,7 @@ extension Simulated {
     }
 
     @Test(arguments: ["fifo", "random", "mixed", "pct:2", "pct:4:10", "switches:"])
-    func `a task that asks again and again lets others come to an end`(text: String) async throws {
+    func `a polling task lets other tasks finish`(text: String) async throws {
       let strategy = try #require(Simulation.Strategy(text))
       try await Simulation.explore(seeds: 0..<50, strategy: strategy, stepLimit: 5_000) {
         let isDone = Box(false)
@@ -55,7 +55,7 @@ extension Simulated {
       }
     }
 
-    @Test func `loop order keeps each executor's jobs in theirs`() async throws {
+    @Test func `loop order preserves the order of each executor's jobs`() async throws {
       let seen = Box<Set<String>>([])
       for order in [Simulation.Order.any, .loopOrder] {
         seen.value = []
@@ -71,7 +71,7 @@ extension Simulated {
       }
     }
 
-    @Test func `in loop order a race across executors is found all the same`() async throws {
+    @Test func `loop order finds a race across executors`() async throws {
       let failure = try await FailureTests.failure(strategy: .randomWalk, order: .loopOrder) {
         let isReady = Box(false)
         Task { @MainActor in isReady.value = true }

@@ -1,7 +1,7 @@
 import ProsceniumCore
 import ProsceniumTesting
 
-/// A stage on which a presentation's animator never says that it has ended.
+/// A stage scenario with a presentation whose animator never completes.
 @MainActor final class StuckScenario {
   private let stage = Stage(
     size: Size(width: 1024, height: 768),
@@ -12,12 +12,12 @@ import ProsceniumTesting
   private let animator = StuckAnimator()
 
   init() {
-    // It would end the transition in the animator's place.
+    // The watchdog would end the transition instead of the animator.
     stage.transitionWatchdog = .off
     window = Window(stage: stage)
   }
 
-  /// Presents, and waits for the end.
+  /// Presents the sheet and waits for the end.
   func play() async {
     let root = ViewController()
     let sheet = ViewController()

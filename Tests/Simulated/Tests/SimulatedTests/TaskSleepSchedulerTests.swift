@@ -4,9 +4,9 @@ import Races
 import Testing
 
 extension Simulated {
-  /// The stage's time by `Task.sleep`, in every order.
+  /// Tests the scheduler that uses `Task.sleep`, in many orders.
   @Suite struct TaskSleepSchedulerTests {
-    @Test func `frames come at multiples of their interval, after now`() async throws {
+    @Test func `frames occur at later multiples of their interval`() async throws {
       try await Simulation.explore(seeds: 0..<100) {
         let scheduler = TaskSleepScheduler(framesPerSecond: 50)
         try await Task.sleep(for: .milliseconds(25))
@@ -17,19 +17,19 @@ extension Simulated {
       }
     }
 
-    @Test func `sixty frames a second are sixty different ones`() async throws {
+    @Test func `sixty frames per second have sixty different times`() async throws {
       try await Simulation.explore(seeds: 0..<50) {
         let scheduler = TaskSleepScheduler()
         let times = Box<[Duration]>([])
         await show(60, of: scheduler, times)
         try await Task.sleep(for: .seconds(2))
-        // A sixtieth is no whole number of attoseconds; it is cut off.
+        // A sixtieth of a second is no whole number of attoseconds and is rounded down.
         let expected = (1...60).map { Duration(attoseconds: 16_666_666_666_666_666 * $0) }
         Simulation.check(times.value == expected, "\(times.value)")
       }
     }
 
-    @Test func `a late frame is given the latest frame time that has passed`() async throws {
+    @Test func `a late frame receives the latest frame time that has passed`() async throws {
       let late = Box(0)
       let faults = Simulation.FaultPlan.lateTimers(probability: 1, upTo: .milliseconds(50))
       try await Simulation.explore(seeds: 0..<100, strategy: .firstInFirstOut, faults: faults) {
@@ -45,7 +45,7 @@ extension Simulated {
       #expect(late.value > 0)
     }
 
-    @Test func `work for the next turn keeps its order, whoever comes first`() async throws {
+    @Test func `work for the next turn keeps its order`() async throws {
       try await Simulation.explore(seeds: 0..<200) {
         let scheduler = TaskSleepScheduler()
         let seen = Box<[Int]>([])
@@ -55,7 +55,7 @@ extension Simulated {
       }
     }
 
-    @Test func `scheduled work runs once, never early, and not after it was called off`() async throws {
+    @Test func `scheduled work runs once, never early, and never after its cancellation`() async throws {
       let ran = Box(0)
       try await Simulation.explore(seeds: 0..<300) {
         let scheduler = TaskSleepScheduler()
@@ -65,7 +65,7 @@ extension Simulated {
           Simulation.check(scheduler.now >= .milliseconds(10), "early, at \(scheduler.now)")
           Simulation.check(!isCalledOff.value, "called off")
         }
-        // At the same time as the work, so that either may be first.
+        // The sleep ends at the time of the work, so that either may be first.
         try await Task.sleep(for: .milliseconds(10))
         await callOff(work, isCalledOff)
       }

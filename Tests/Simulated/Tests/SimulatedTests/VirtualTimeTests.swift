@@ -6,7 +6,7 @@ import Testing
 
 extension Simulated {
   @Suite struct VirtualTimeTests {
-    @Test func `a sleep of an hour takes an hour of virtual time, in a run and outside`() async throws {
+    @Test func `a sleep of an hour takes an hour of virtual time in a run and outside`() async throws {
       let clock = ContinuousClock()
       let began = clock.now
       try await Task.sleep(for: .seconds(3600))
@@ -32,7 +32,7 @@ extension Simulated {
       }
     }
 
-    @Test func `every run begins at the same instants, and the outside does not see its time`() async throws {
+    @Test func `every run begins at the same instants, and its time is invisible outside`() async throws {
       let outside = ContinuousClock.now
       let readings = Box<[ContinuousClock.Instant]>([])
       let calendar = Box<[Int]>([])
@@ -53,11 +53,11 @@ extension Simulated {
       #expect(ContinuousClock.now == outside)
       #expect(readings.value.count == 3)
       #expect(Set(readings.value).count == 1)
-      // A day after 2000-01-01 00:00:00 UTC.
+      // The expected time is a day after 2000-01-01 00:00:00 UTC.
       #expect(calendar.value == Array(repeating: 946_684_800 + 86_400, count: 18))
     }
 
-    @Test func `time stands while anything is ready, and goes to the earliest deadline`() async throws {
+    @Test func `time stops while a job is ready, and then advances to the earliest deadline`() async throws {
       let trace = try await Simulation.trace(seed: 0, strategy: .randomWalk) {
         await withTaskGroup { group in
           for milliseconds in [30, 10, 20] {
@@ -72,7 +72,7 @@ extension Simulated {
       #expect(trace.duration == .milliseconds(30))
     }
 
-    @Test func `timers that are due together come in any order, and in loop order in theirs`() async throws {
+    @Test func `timers that are due together run in any order, and in loop order in their own order`() async throws {
       for order in [Simulation.Order.any, .loopOrder] {
         let seen = Box<Set<String>>([])
         try await Simulation.explore(seeds: 0..<200, strategy: .randomWalk, order: order) {

@@ -4,7 +4,7 @@ import Races
 import Testing
 
 extension Simulated {
-  /// Races known from the literature, each broken and repaired, and how soon each strategy finds them.
+  /// Tests the number of runs with which each strategy finds races from the literature, broken and repaired.
   @Suite struct YardstickTests {
     struct Race: Sendable {
       let name: String
@@ -22,12 +22,12 @@ extension Simulated {
       Race(name: "lost wake-up") { await WakeUpRace.play(isRepaired: $0) },
     ]
 
-    /// What comes of a race that is played in so many orders.
+    /// The result of a race that is played in a number of orders.
     enum Outcome {
       case failed(SimulationFailure)
       case passed(Simulation.Exploration)
 
-      /// Whether no order is left that the strategy has; a failure leaves some.
+      /// A Boolean value that indicates whether no order of the strategy remains. A failure leaves orders.
       var isExhausted: Bool {
         guard case .passed(let exploration) = self, case .exhausted = exploration.coverage else { return false }
         return true
@@ -57,7 +57,7 @@ extension Simulated {
       return failure
     }
 
-    /// The least number of preemptions, or of switches, with which a race fails; no order with fewer does.
+    /// Returns the smallest number of preemptions or switches with which a race fails.
     static func leastBound(of strategy: String, _ race: Race) async throws -> Int {
       var bound = 0
       while case let outcome = try await outcome(of: "\(strategy):\(bound)", race), case .passed = outcome {
@@ -77,7 +77,7 @@ extension Simulated {
       }
     }
 
-    @Test func `the article says how many runs each strategy takes`() async throws {
+    @Test func `the article contains the number of runs of each strategy`() async throws {
       let article = try String(contentsOf: Self.article, encoding: .utf8)
       for race in Self.races {
         var cells = [race.name]
@@ -95,7 +95,7 @@ extension Simulated {
       }
     }
 
-    @Test(arguments: races.indices) func `a failure is shrunk to the fewest switches that there are`(
+    @Test(arguments: races.indices) func `a failure is shrunk to the smallest possible number of switches`(
       index: Int
     ) async throws {
       let race = Self.races[index]
@@ -121,7 +121,7 @@ extension Simulated {
     }
 
     @Test(arguments: ["ABA in an actor's cache", "leader election", "rate limiter", "double-checked initialisation"])
-    func `one order of each set takes a tenth of the runs of all orders, or less`(name: String) async throws {
+    func `a reduced exploration needs at most a tenth of the runs of all orders`(name: String) async throws {
       let race = try #require(Self.races.first { $0.name == name })
       let (isExhausted, runs) = try await Self.exhausted("exhaustive", runs: 20_000, race)
       #expect(isExhausted)
@@ -130,7 +130,7 @@ extension Simulated {
     }
 
     @Test(arguments: ["barrier", "leader election", "rate limiter", "lost wake-up"])
-    func `a bound is exhausted, with fewer runs than all orders within it`(name: String) async throws {
+    func `a bounded reduced exploration completes with fewer runs than all orders within the bound`(name: String) async throws {
       let race = try #require(Self.races.first { $0.name == name })
       let (isExhausted, runs) = try await Self.exhausted("exhaustive:1", runs: 5_000, race)
       let (isDone, all) = try await Self.exhausted("dfs:1", runs: 5_000, race)

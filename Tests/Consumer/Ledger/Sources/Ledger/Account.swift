@@ -6,7 +6,9 @@ public actor Account {
 
   public func payIn(_ amount: Int) { balance += amount }
 
-  /// Takes money out if there is enough; asks the bank in between, so that another withdrawal may overtake this one.
+  /// Withdraws an amount if the balance permits it, but awaits the bank between the check and the withdrawal.
+  ///
+  /// Another withdrawal can run during this suspension. The test must find this race.
   public func withdraw(_ amount: Int) async {
     guard balance >= amount else { return }
     await askBank()

@@ -11,9 +11,9 @@ import Testing
     #expect(await account.balance >= 0)
   }
 
-  // The two wait for each other, and so for being run side by side.
+  // The two tests wait for each other, so they pass only if they run in parallel.
 
-  @Test(.timeLimit(.minutes(1))) func `a withdrawal takes what was paid in`() async throws {
+  @Test(.timeLimit(.minutes(1))) func `a withdrawal reduces the balance that was paid in`() async throws {
     await Meeting.place.arrive()
     let account = Account(balance: 0)
     await account.payIn(50)
@@ -21,7 +21,7 @@ import Testing
     #expect(await account.balance == 0)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a withdrawal that is too large takes nothing`() async throws {
+  @Test(.timeLimit(.minutes(1))) func `a withdrawal above the balance changes nothing`() async throws {
     await Meeting.place.arrive()
     let account = Account(balance: 10)
     await account.withdraw(50)
@@ -29,7 +29,7 @@ import Testing
   }
 }
 
-/// Where two tests meet: the first one to arrive waits for the second.
+/// A meeting point of two tests, where the first test waits for the second one.
 private actor Meeting {
   static let place = Meeting()
   private var waiting: CheckedContinuation<Void, Never>?

@@ -9,7 +9,7 @@ final class AccountXCTests: XCTestCase {
     XCTAssertEqual(balance, 30)
   }
 
-  /// The main thread waits while the task runs on another one.
+  /// The main thread waits while the task runs on another thread.
   func testAnExpectation() {
     let paid = expectation(description: "the money is there")
     let account = Account(balance: 0)

@@ -1,7 +1,7 @@
 #ifndef CONLOOP_H
 #define CONLOOP_H
 
-/* Does nothing. Calling it makes the linker keep the constructor beside it. */
+/* Has no effect of its own. A call makes the linker keep the constructor in the same file. */
 void con_loop_keep(void);
 
 #endif
