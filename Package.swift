@@ -1,8 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every Swift target of this package is built with. Warnings are errors in our own code only:
-/// a package that depends on this one never sees the setting.
+/// The build settings of every Swift target of this package.
+///
+/// Warnings are errors only in the package's own code. A package that depends on this one does not receive the
+/// settings.
 let swiftSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
@@ -10,7 +12,7 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Whether the loop is built as for a compiler that it does not know, which Tests/OnLoop does.
+/// A Boolean value that indicates whether the loop is built as for an unknown compiler, as in Tests/OnLoop.
 let isDetached = Context.environment["PROSCENIUM_DETACHED"] == "1"
 
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
@@ -18,19 +20,21 @@ let deque = Target.Dependency.product(name: "DequeModule", package: "swift-colle
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
-/// The trait that adds pictures, which need Cairo, Pango, gdk-pixbuf and zlib; it is off by default, so that a package
-/// which shows none builds without those.
+/// The package trait that adds pictures, which require Cairo, Pango, gdk-pixbuf and zlib.
 ///
-/// Measured with SwiftPM 6.3.1: a system library target is asked of pkg-config only if a target that is built depends on
-/// it, and a dependency whose trait is off does not count. The sources of ``ProsceniumImages`` and
-/// ``ProsceniumPictureTesting`` stand in `#if Pictures`, since SwiftPM defines a trait's name for the compiler; without
-/// the trait they are empty modules that link nothing, and a consumer of other products does not build them at all.
-/// SwiftPM reads `.pc` files itself, in the folders that the program `pkg-config` names; it does not look at
-/// `PKG_CONFIG_LIBDIR`. Tests/Consumer therefore hides that program as well. The definition goes to every target, so
-/// that switching the trait on or off compiles everything again: our scripts have it on wherever they build this package.
+/// The trait is off by default, so that a package without pictures builds without these libraries.
+///
+/// The following was measured with SwiftPM 6.3.1. SwiftPM asks pkg-config about a system library target only if a
+/// target that is built depends on it. A dependency whose trait is off does not count. SwiftPM defines the trait's
+/// name for the compiler, so the sources of ``ProsceniumImages`` and ``ProsceniumPictureTesting`` are in `#if
+/// Pictures`. Without the trait they are empty modules that link no library, and a consumer of other products does not
+/// build them. SwiftPM reads `.pc` files itself, in the folders that the program `pkg-config` names, and ignores
+/// `PKG_CONFIG_LIBDIR`. Therefore Tests/Consumer also hides that program. The definition applies to every target, so a
+/// change of the trait recompiles the whole package. For this reason, all scripts that build this package turn the
+/// trait on.
 let pictures = "Pictures"
 
-/// What is a dependency only with the trait.
+/// Returns dependencies that apply only with the trait.
 func withPictures(_ names: String...) -> [Target.Dependency] {
   names.map { .target(name: $0, condition: .when(traits: [pictures])) }
 }
@@ -64,9 +68,10 @@ let package = Package(
       name: "CEventLoop",
       linkerSettings: [.linkedLibrary("event_core"), .linkedLibrary("event_pthreads")]
     ),
-    // Strong references that fail where the object is going; for weak references without a table beside the object.
+    // Strong references that fail while the object is being destroyed, for weak references without a table for the
+    // object.
     .target(name: "CReferences"),
-    // The runtime's knowledge of tasks, for the loop's reports, for simulations, and for virtual stages.
+    // The runtime's data about tasks, for the reports of loops, for simulations and for virtual stages.
     .target(name: "CTasks"),
     .target(
       name: "EventLoops",
@@ -75,16 +80,17 @@ let package = Package(
     ),
     .target(name: "AnimationTiming", swiftSettings: swiftSettings),
     .target(name: "ConstraintEngine", swiftSettings: swiftSettings),
-    // What the core tells a simulation, if there is one; it knows none.
+    // The hooks by which the core informs a simulation, if one exists. The core depends on no simulation.
     .target(name: "SimulationHooks", swiftSettings: swiftSettings),
-    // The random numbers of simulations, suites and tests, by seed.
+    // The seeded random numbers of simulations, conformance suites and tests.
     .target(name: "SeededRandom", swiftSettings: swiftSettings),
     .target(
       name: "ProsceniumCore",
       dependencies: ["AnimationTiming", "CReferences", "ConstraintEngine", "SimulationHooks", logging],
-      // Defaults of a transitioning delegate ask the method's older spelling, which is deprecated for all other code.
+      // The default implementations of a transitioning delegate call older spellings, which are deprecated for all
+      // other code.
       swiftSettings: swiftSettings + [.treatWarning("DeprecatedDeclaration", as: .warning)],
-      // The toolchain's own ICU, which Foundation brings along: rules of line breaks, and widths of characters.
+      // The toolchain's own ICU, which is part of Foundation, supplies line-break rules and character widths.
       linkerSettings: [.linkedLibrary("_FoundationICU")]
     ),
     .target(
@@ -97,24 +103,24 @@ let package = Package(
       dependencies: ["CTasks", "ProsceniumCore", "SeededRandom", "SimulationHooks"],
       swiftSettings: swiftSettings
     ),
-    // What tells the cases of a parameterized test apart; for traits.
+    // Identifies the cases of a parameterized test for traits.
     .target(name: "TestCaseArguments", swiftSettings: swiftSettings),
-    // What belongs to swift-testing, which ProsceniumTesting does not import.
+    // The integration with swift-testing, which ProsceniumTesting does not import.
     .target(
       name: "ProsceniumTestingTraits",
       dependencies: ["ProsceniumCore", "ProsceniumTesting", "TestCaseArguments"],
       swiftSettings: swiftSettings
     ),
-    // Which order of steps a simulation tries next, as a value; knows no runtime.
+    // The choice of the next order of steps that a simulation tries, as a value without dependency on the runtime.
     .target(name: "PartialOrderReduction", swiftSettings: swiftSettings),
-    // Takes over the process that it is linked into, so no test target of this package may depend on it.
+    // Takes over the process that links it, so no test target of this package may depend on it.
     .target(name: "CSimulation"),
     .target(
       name: "ProsceniumSimulation",
       dependencies: ["CSimulation", "CTasks", "PartialOrderReduction", "SeededRandom", "SimulationHooks", heap],
       swiftSettings: swiftSettings
     ),
-    // Has the process that it is linked into taken over only where it is asked for, in a process of its own.
+    // Takes over a process only on request, and only a separate process for the simulation.
     .target(
       name: "ProsceniumSimulationTesting",
       dependencies: ["CSimulation", "ProsceniumSimulation", "SeededRandom", "TestCaseArguments"],
@@ -125,8 +131,8 @@ let package = Package(
       dependencies: ["ProsceniumCore", "ProsceniumTesting"],
       swiftSettings: swiftSettings
     ),
-    // Drawing, text, image files and compression: libraries of the system, with the trait alone.
-    // Cairo and Pango are one module, because Pango's headers have Cairo's in them.
+    // System libraries for drawing, text, image files and compression, which are used only with the trait. Cairo and
+    // Pango form one module, because Pango's headers include Cairo's.
     .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
     .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -136,7 +142,7 @@ let package = Package(
       resources: [.copy("Fonts")],
       swiftSettings: swiftSettings
     ),
-    // Golden pictures, for swift-testing and XCTest.
+    // Golden pictures for swift-testing and XCTest.
     .target(
       name: "ProsceniumPictureTesting",
       dependencies: ["ProsceniumCore", "ProsceniumImages", "ProsceniumTesting"],
@@ -212,7 +218,7 @@ let package = Package(
       exclude: ["arguments"],
       swiftSettings: swiftSettings
     ),
-    // The trait with which a test says which statements of Tests/statements.tsv it shows.
+    // The trait for the numbers of the verified statements in Tests/statements.tsv.
     .target(name: "Statements", path: "Tests/Statements", swiftSettings: swiftSettings),
     .testTarget(
       name: "EventLoopsTests",
@@ -274,12 +280,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Scripts/documentation builds the documentation with a plug-in that a package which depends on this one never meets.
+// Scripts/documentation builds the documentation with a plug-in, which other packages do not depend on.
 if Context.environment["PROSCENIUM_DOCUMENTATION"] == "1" {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
 }
 
-// Tests/OnLoop builds the loop's other branch with the loop's own tests: the others take six minutes to build.
+// Tests/OnLoop builds the other branch of the loop with only the loop's tests, because all tests take six minutes to
+// build.
 if Context.environment["PROSCENIUM_LOOP_ALONE"] == "1" {
   let kept = ["CEventLoop", "CTasks", "EventLoops", "SeededRandom", "Statements", "EventLoopsTests"]
   package.targets.removeAll { !kept.contains($0.name) }

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What the benchmarks of presentations and of the environment measure and print with; a program that links CAllocations
-// has its allocations counted.
+// The measuring and printing code of the presentation and environment benchmarks. In a program that links
+// CAllocations, all allocations are counted.
 let package = Package(
   name: "Measuring",
   products: [

@@ -5,7 +5,7 @@ let package = Package(
   name: "PicturesBenchmarks",
   dependencies: [.package(name: "Proscenium", path: "../..", traits: ["Pictures"]), .package(path: "../Measuring")],
   targets: [
-    // Cairo's own writer of PNG, and libspng's.
+    // The PNG writers of Cairo and libspng, which are peers.
     .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
     .systemLibrary(name: "CPeerCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .executableTarget(
@@ -19,7 +19,7 @@ let package = Package(
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]
     ),
-    // Writes random lists and their pictures, for Peers/check.
+    // A program that writes random display lists and their pictures for Peers/check.
     .executableTarget(
       name: "PicturesCheck",
       dependencies: [

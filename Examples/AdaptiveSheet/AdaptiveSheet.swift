@@ -2,7 +2,9 @@ import ArgumentParser
 import Foundation
 import Proscenium
 
-/// Presents a form sheet; while it slides in, another actor turns the window into a phone's. No screen is needed.
+/// An example that presents a form sheet while another actor changes the window to the size of a phone.
+///
+/// The example needs no screen.
 struct AdaptiveSheet: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "AdaptiveSheet",
@@ -28,7 +30,7 @@ struct AdaptiveSheet: AsyncParsableCommand {
     if !report.isClean { throw ExitCode.failure }
   }
 
-  /// The whole of what there is to see: a stage, a window, a sheet, and a desktop on a thread of its own.
+  /// Runs the whole example with a stage, a window, a sheet, and a desktop actor on a separate thread.
   @MainActor private func show(_ log: EventLog) async throws -> (PresentationOutcome, Film) {
     let stage = Stage(
       size: Size(width: 1024, height: 768),

@@ -1,6 +1,6 @@
 import Proscenium
 
-/// What decides how large the window is: an actor on a thread of its own.
+/// An actor on a separate thread that decides the size of the window.
 actor Desktop {
   private let environment: SceneEnvironment
   private let loop: EventLoop
@@ -12,7 +12,7 @@ actor Desktop {
     self.loop = loop
   }
 
-  /// Waits, then gives the window a phone's size and its compact width, as one change.
+  /// Waits, and then sends a phone's size and its compact width as one change.
   func becomePhone(after delay: Duration) async throws {
     try await Task.sleep(for: delay)
     try await environment.send(

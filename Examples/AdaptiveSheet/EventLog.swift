@@ -1,35 +1,35 @@
 import Foundation
 import Proscenium
 
-/// What happened, with its time on the stage.
+/// A log of events with their times on the stage.
 @MainActor final class EventLog {
-  /// One callback, completion or change.
+  /// A callback, a completion or a change.
   struct Event {
     var milliseconds: Double
     var text: String
   }
 
-  /// One frame, as it is printed: rounded to a tenth.
+  /// A frame as it is printed, with numbers rounded to a tenth.
   struct Frame {
     var milliseconds: Double
     var windowHeight: Double
-    /// The sheet's top edge in points from the window's top; `nil` while it is not shown.
+    /// The distance in points from the window's top to the sheet's top edge, or `nil` while the sheet is not shown.
     var top: Double?
   }
 
   private(set) var events: [Event] = []
   private(set) var frames: [Frame] = []
 
-  /// How often each expected completion was called.
+  /// The number of calls of each expected completion.
   private(set) var completions: [String: Int] = ["present": 0, "dismissAndWait returned": 0]
 
-  /// Whether every event came on the main thread.
+  /// A Boolean value that indicates whether every event occurred on the main thread.
   private(set) var isOnMainThread = true
 
   private var stage: Stage?
   private var beginning = Duration.zero
 
-  /// Counts time from now on.
+  /// Starts counting time, and removes all earlier events.
   func begin(at stage: Stage) {
     self.stage = stage
     beginning = stage.scheduler.now
@@ -59,6 +59,6 @@ import Proscenium
 }
 
 extension Duration {
-  /// Milliseconds, rounded to a tenth.
+  /// The duration in milliseconds, rounded to a tenth.
   fileprivate var tenthsOfMilliseconds: Double { (self / .milliseconds(1) * 10).rounded() / 10 }
 }

@@ -4,16 +4,16 @@ import Proscenium
 #if Pictures
 import ProsceniumImages
 
-/// A film strip of the presentation, which the package's trait Pictures draws.
+/// A film strip of the presentation, drawn if the package's trait Pictures is enabled.
 @MainActor final class Film {
   private let recorder: FilmRecorder
 
   init(of stage: Stage) { recorder = FilmRecorder(of: stage) }
 
-  /// Keeps nothing of what comes after the presentation.
+  /// Stops recording at the end of the presentation.
   func end() { recorder.stop() }
 
-  /// Draws the strip, and says where it is.
+  /// Draws the strip, and returns a message with the path of its file.
   func write(to path: String?) throws -> String {
     let url =
       path.map { URL(fileURLWithPath: $0) }
@@ -27,7 +27,7 @@ import ProsceniumImages
   }
 }
 #else
-/// Without the trait there are no pictures.
+/// A replacement without pictures, for builds without the trait.
 @MainActor struct Film {
   init(of stage: Stage) {}
 

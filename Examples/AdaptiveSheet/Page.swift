@@ -1,6 +1,6 @@
 import Proscenium
 
-/// What there is to see of a controller: a title, a few lines, and cards below.
+/// The content of a controller's view, with a title, a text, and cards below.
 final class Page: View {
   private let title = Label()
   private let text = Label()

@@ -1,7 +1,7 @@
 import Foundation
 import Proscenium
 
-/// The events, a plot of the sheet's top edge, and one line of figures that are computed from the printed frames.
+/// A report with the events, a plot of the sheet's top edge, and figures computed from the printed frames.
 @MainActor struct Report {
   private let log: EventLog
   private let outcome: PresentationOutcome
@@ -9,7 +9,7 @@ import Proscenium
   /// The frames that show the sheet, in order.
   private let frames: [(milliseconds: Double, top: Double)]
 
-  /// The first frame that shows the changed window: its height is another one.
+  /// The index of the first frame with the changed height of the window.
   private let change: Int?
 
   init(log: EventLog, outcome: PresentationOutcome) {
@@ -28,25 +28,30 @@ import Proscenium
     return ([title] + events + ["", plotTitle] + plot + ["", summary] + doubt).joined(separator: "\n")
   }
 
-  /// Whether every completion came once, on the main thread, and nothing jumped, as far as that can be measured.
+  /// A Boolean value that indicates whether the run has no fault.
+  ///
+  /// Every completion must have run once, on the main thread. The sheet must not have jumped, as far as the frames show
+  /// it.
   var isClean: Bool {
     log.isOnMainThread && outcome == .completed && log.completions.values.allSatisfy { $0 == 1 }
       && (isSmooth || isHeldUp)
   }
 
-  /// Whether the change came when the sheet had nearly arrived, or frames are a tenth of a second apart.
+  /// A Boolean value that indicates whether the machine delayed the program too long to measure jumps.
   ///
-  /// Where the system stops a thread for so long, the sheet is right for each frame's time and its steps show nothing.
+  /// The change arrived when the sheet had almost arrived, or two frames are more than 0.1 s apart. If the system
+  /// suspends a thread for so long, each frame is correct for its time, but the steps between frames prove nothing.
   private var isHeldUp: Bool {
     let times = [0] + frames.map(\.milliseconds)
     let isChangeLate = change.map { frames[$0].milliseconds > 300 } ?? false
     return isChangeLate || zip(times.dropFirst(), times).contains { $0 - $1 > 100 }
   }
 
-  /// The velocity goes on, and so does the position: no step is larger than those before explain.
+  /// A Boolean value that indicates whether position and velocity continue through the change.
   ///
-  /// A sheet on its spring, which settles in half a second, changes its velocity by 1.85 % a millisecond at most where
-  /// it is here; a fifth more is allowed. Frames that a busy machine dropped leave it more time for that.
+  /// The sheet is on a spring that settles in half a second. At this time of the motion, its velocity changes by at
+  /// most 1.85 % per millisecond, and the check permits 20 % more. Frames that a busy machine dropped permit
+  /// proportionally more.
   private var isSmooth: Bool {
     guard let change, change >= 2, change + 1 < frames.count else { return false }
     let time = (frames[change + 1].milliseconds - frames[change - 1].milliseconds) / 2
@@ -66,28 +71,28 @@ import Proscenium
 
   // MARK: Figures
 
-  /// Frame times of a sixtieth that nothing was shown at, while the sheet moved.
+  /// The number of frame times of 1/60 s without a frame, while the sheet moved.
   private var missed: Int {
     let gaps = zip(frames.dropFirst(), frames).map { $0.milliseconds - $1.milliseconds }
     return gaps.reduce(0) { $0 + Int(($1 * 60 / 1000).rounded()) - 1 }
   }
 
-  /// The larger of the steps into and out of the frame that shows the change, as of a full frame's time.
+  /// The larger of the steps into and out of the frame that shows the change, scaled to a full frame interval.
   private var maxStepAtChange: Double {
     guard let change, change >= 1, change + 1 < frames.count else { return .infinity }
     return max(abs(velocity(into: change)), abs(velocity(into: change + 1))) * 1000 / 60
   }
 
-  /// How fast the sheet goes just after the change, as a share of how fast it went just before.
+  /// The velocity of the sheet just after the change, divided by its velocity just before.
   private var velocityRatioAtChange: Double {
     guard let change, change >= 1, change + 1 < frames.count else { return .infinity }
     return velocity(into: change + 1) / velocity(into: change)
   }
 
-  /// The step before those at the change, as of a full frame's time.
+  /// Returns the step before the steps at the change, scaled to a full frame interval.
   private func stepBefore(_ change: Int) -> Double { abs(velocity(into: change - 1)) * 1000 / 60 }
 
-  /// Points a millisecond, from the frame before.
+  /// Returns the velocity from the frame before, in points per millisecond.
   private func velocity(into frame: Int) -> Double {
     (frames[frame].top - frames[frame - 1].top) / (frames[frame].milliseconds - frames[frame - 1].milliseconds)
   }

@@ -1,6 +1,6 @@
 import Proscenium
 
-/// A controller that reports each callback, and takes part in the transitions of which it is notified.
+/// A controller that logs its callbacks, and registers with the transitions of its will callbacks.
 final class ReportingController: ViewController {
   private let label: String
   private let log: EventLog
@@ -56,7 +56,7 @@ final class ReportingController: ViewController {
     super.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// Registers alongside; both blocks run in the transition's own task on the main actor.
+  /// Registers alongside animations. Both blocks run in the transition's own task on the main actor.
   private func takePart(in coordinator: (any ViewControllerTransitionCoordinator)?, _ what: String) {
     guard let coordinator else { return }
     log.expect("\(label) \(what)")

@@ -2,7 +2,9 @@ import Foundation
 
 /// The log in Chrome's trace format.
 @MainActor struct TraceFile {
-  /// One record; `ph` is its kind: `i` an instant, `C` a counter.
+  /// A record of the trace.
+  ///
+  /// The value of `ph` is `i` for an instant and `C` for a counter.
   private struct Record: Encodable {
     var name: String
     var ph: String

@@ -1,13 +1,17 @@
 import Foundation
 import Proscenium
 
-/// Slides the card in from below the window, or out again. One object serves one transition.
+/// An animator that slides the card in from below the window, or out again.
+///
+/// Each object animates one transition.
 @MainActor final class CardAnimator: ViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 
   init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
-  /// A custom presentation asks for its animator also when nothing is to move.
+  /// Returns the duration of the transition, which is 0 without animation.
+  ///
+  /// A custom presentation uses its animator even if the transition is not animated.
   func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval {
     transitionContext?.isAnimated == false ? 0 : 0.4
   }
@@ -26,7 +30,7 @@ import Proscenium
     View.animate(withDuration: transitionDuration(using: transitionContext)) { [isPresenting] in
       card.frame = isPresenting ? place : below
     } completion: { _ in
-      // Also when the gesture ended and everything went back: then the transition was cancelled.
+      // A gesture that ends early reverses the animation and cancels the transition.
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }

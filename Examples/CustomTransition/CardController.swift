@@ -1,6 +1,6 @@
 import Proscenium
 
-/// The card. Its presentation and dismissal are defined elsewhere.
+/// The controller of the card, which knows nothing of its presentation and dismissal.
 final class CardController: ViewController {
   override func viewDidLoad() {
     view.accessibilityIdentifier = "paper"

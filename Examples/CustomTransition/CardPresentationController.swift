@@ -1,9 +1,10 @@
 import Foundation
 import Proscenium
 
-/// Shows a card at the foot of the window, with a shadow behind it that comes and goes with the card.
+/// A presentation controller that shows a card at the bottom of the window, with a shadow behind it.
 ///
-/// It lives from the presentation to the end of the dismissal, so the shadow is its own; animators come and go.
+/// The shadow fades in and out with the card. It belongs to the presentation controller, which exists from the
+/// presentation to the end of the dismissal. An animator exists only for one transition.
 final class CardPresentationController: PresentationController {
   private let shadow = View()
 
@@ -13,7 +14,7 @@ final class CardPresentationController: PresentationController {
     return Rect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2)
   }
 
-  /// How large the card will be when the container changes its size; the card is notified before that happens.
+  /// Returns the future size of the card for a change of the container's size, before the change occurs.
   override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -21,7 +22,7 @@ final class CardPresentationController: PresentationController {
     Size(width: parentSize.width, height: parentSize.height / 2)
   }
 
-  /// Adds the shadow, and has it fade in while the card comes.
+  /// Adds the shadow, and fades it in alongside the presentation.
   override func presentationTransitionWillBegin() {
     shadow.accessibilityIdentifier = "shadow"
     shadow.backgroundColor = .black
@@ -30,25 +31,25 @@ final class CardPresentationController: PresentationController {
     fadeShadow(to: 0.5)
   }
 
-  /// Takes the shadow away if the card did not come after all.
+  /// Removes the shadow if the presentation was cancelled.
   override func presentationTransitionDidEnd(_ completed: Bool) {
     if !completed { shadow.removeFromSuperview() }
   }
 
-  /// Has the shadow fade out while the card goes. It stays in its place: the card may come back.
+  /// Fades the shadow out alongside the dismissal. The shadow stays in the container in case of a cancellation.
   override func dismissalTransitionWillBegin() { fadeShadow(to: 0) }
 
-  /// Takes the shadow away if the card is gone. If it came back, the shadow is as dark as before already.
+  /// Removes the shadow if the dismissal completed. After a cancellation, the shadow is already as dark as before.
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     if completed { shadow.removeFromSuperview() }
   }
 
-  /// Keeps the shadow as large as the container, whatever size that takes on.
+  /// Keeps the shadow at the size of the container.
   override func containerViewWillLayoutSubviews() {
     if let containerView { shadow.frame = containerView.bounds }
   }
 
-  /// Alongside the transition means in its time, at its pace, and under the same interaction.
+  /// Animates alongside the transition, with its duration and curve and under the same interaction.
   private func fadeShadow(to alpha: CGFloat) {
     presentedViewController.transitionCoordinator?.animate { [shadow] _ in shadow.alpha = alpha }
   }

@@ -1,9 +1,10 @@
 import Proscenium
 
-/// Vends the objects of the transition. A controller does not keep its transitioning delegate alive;
-/// the application must.
+/// A transitioning delegate that vends the objects of the transition.
+///
+/// A controller does not retain its transitioning delegate, so the application must.
 @MainActor final class CardTransition: ViewControllerTransitioningDelegate {
-  /// The interaction controller of a dismissal while the user pulls the card; `nil` lets the animator run by itself.
+  /// The interaction controller of a dismissal while the user pulls the card, or `nil` for an automatic dismissal.
   var gesture: PercentDrivenInteractiveTransition?
 
   func presentationController(

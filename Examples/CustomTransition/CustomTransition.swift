@@ -2,10 +2,10 @@ import Foundation
 import Proscenium
 import ProsceniumTesting
 
-/// Presents a card over a shadow, then has a scripted gesture pull it out, twice; the stage is in virtual time, so
-/// nothing waits.
+/// An example that presents a card over a shadow and pulls it out twice with a scripted gesture, in virtual time.
 ///
-/// Prints what happened. Ends with 0 only if everything came in its order and stands where it belongs.
+/// The example prints its events. It ends with status 0 only if all events occurred in order and all views have their
+/// expected positions.
 @MainActor struct CustomTransition {
   private let virtual = VirtualStage(.phone)
   private let recorder: Recorder
@@ -55,9 +55,9 @@ import ProsceniumTesting
     try expectShown("card from 422 down, shadow of 50 %")
   }
 
-  /// The interactive dismissal is cancelled, also for the card: it was about to disappear and appears again.
+  /// Cancels an interactive dismissal, so that the card starts to disappear and then appears again.
   ///
-  /// When the window turns, the gesture stays where it is on the way; the way is another one.
+  /// When the window rotates, the fraction of the gesture stays the same, but the distance changes.
   private func pullAndComeBack() async throws {
     recorder.note("— A gesture pulls the card down and hesitates; another actor turns the phone; the card comes back.")
     let gesture = ScriptedGesture(on: virtual, moving: transition)
@@ -86,7 +86,7 @@ import ProsceniumTesting
     try expectShown("card from 195 down, shadow of 50 %")
   }
 
-  /// Where the gesture ends behind the middle, the card goes on from where it is.
+  /// Finishes an interactive dismissal past the middle, so that the card continues from its current position.
   private func pullOut() async throws {
     recorder.note("— The gesture pulls again, and further: the card goes.")
     let container = card.presentationController.containerView

@@ -1,7 +1,7 @@
 import Proscenium
 import ProsceniumTesting
 
-/// A scripted gesture that pulls the card down; a gesture recogniser would make the same calls.
+/// A scripted gesture that pulls the card down with the calls of a real gesture recogniser.
 @MainActor struct ScriptedGesture {
   let virtual: VirtualStage
   let transition: CardTransition
@@ -12,7 +12,7 @@ import ProsceniumTesting
     self.transition = transition
   }
 
-  /// Begins: the interaction controller is set first, then the dismissal is asked for, and begins interactively.
+  /// Begins the gesture by setting the interaction controller and then requesting the dismissal.
   func grab(_ card: ViewController) async {
     virtual.stage.note("gesture: grabs the card")
     transition.gesture = interaction
@@ -20,7 +20,7 @@ import ProsceniumTesting
     await virtual.advance(frames: 1)
   }
 
-  /// Moves the card evenly to a part of its way out, 0…1, in so many frames.
+  /// Moves the card evenly to a fraction of its path out, 0…1, in a number of frames.
   func pull(to part: Double, frames: Int) async {
     virtual.stage.note("gesture: pulls to \(part)")
     let start = interaction.percentComplete
@@ -35,7 +35,7 @@ import ProsceniumTesting
     await virtual.advance(frames: frames)
   }
 
-  /// Ends: behind the middle the card goes on its way out, before it the card comes back.
+  /// Ends the gesture, which finishes the dismissal past the middle and cancels it before the middle.
   func letGo() async {
     virtual.stage.note("gesture: lets go")
     transition.gesture = nil

@@ -1,6 +1,6 @@
 import EventLoops
 
-/// The connections that are open, and how long they may be silent once the server ends.
+/// The open connections, and the permitted time of silence after the server ends.
 @MainActor final class Connections {
   static let shared = Connections()
 
@@ -8,7 +8,7 @@ import EventLoops
   private var silence: LoopTimer?
   private var patience = Duration.zero
 
-  /// From now on `patience` of silence closes what is open, which ends the tasks that wait for it.
+  /// Closes all open connections after a silence of `patience`, and thereby ends the waiting tasks.
   func end(on loop: EventLoop, after patience: Duration) {
     self.patience = patience
     silence = loop.makeTimer {
@@ -20,7 +20,7 @@ import EventLoops
     isBusy()
   }
 
-  /// Moves the end of the silence.
+  /// Postpones the end of the silence.
   func isBusy() {
     silence?.rearm(after: patience)
   }

@@ -1,7 +1,9 @@
 import EventLoops
 import Glibc
 
-/// A TCP echo on loopback. Each connection is a task on the event loop; Control-C ends it without losing a byte.
+/// A TCP echo server on loopback, in which each connection is a task on the event loop.
+///
+/// Control-C ends the server without losing a byte.
 ///
 ///     swift run EchoServer             then, elsewhere: nc 127.0.0.1 7007
 ///     swift run EchoServer --self-test talks to itself, interrupts itself, and ends
@@ -11,7 +13,7 @@ import Glibc
     try await Self().serve(isSelfTest: CommandLine.arguments.contains("--self-test"))
   }
 
-  /// How long no connection is accepted once there was no room for one.
+  /// The time without accepting connections after the system had no descriptor for one.
   static let pause = Duration.milliseconds(100)
 
   let loop = MainEventLoop.shared
@@ -23,14 +25,14 @@ import Glibc
     let client = isSelfTest ? SelfTest.begin(port: port) : nil
 
     let accepting = Task(name: "accept", executorPreference: loop) { @MainActor @Sendable in
-      // Ends when the listener is closed; the group waits for the connections.
+      // The loop ends when the listener is closed, and the group then waits for the connections.
       await withDiscardingTaskGroup { connections in
         var readiness = loop.readable(listener).makeAsyncIterator()
         while (try? await readiness.next()) != nil {
           let isRoomLeft = acceptWaiting(on: listener) { connection in
             connections.addTask { await echo(connection) }
           }
-          // The listener stays readable: asked again at once it would say so for ever, with a whole processor.
+          // The listener remains readable, so asking again immediately would keep a processor busy.
           if !isRoomLeft { try? await loop.sleep(for: Self.pause) }
         }
       }
@@ -39,9 +41,10 @@ import Glibc
       print("asked to end by \(signal)")
       break
     }
-    // No more connections. Those that are open are served until the other side ends or has been silent for long.
+    // Accept no more connections, and serve the open ones until their clients end or are silent for long.
     loop.close(descriptor: listener)
-    // The test's clients may be stopped by a busy machine for a while, and end by themselves.
+    // A busy machine may suspend the test's clients for a while, and they end by themselves, so wait longer in the
+    // test.
     Connections.shared.end(on: loop, after: .seconds(isSelfTest ? 60 : 1))
     await accepting.value
     Connections.shared.hasEnded()
@@ -49,7 +52,9 @@ import Glibc
     if let client, await client.value == false { exit(1) }
   }
 
-  /// Accepts all connections that wait. Returns false if the system has no room for one of them now.
+  /// Accepts all waiting connections.
+  ///
+  /// - Returns: `false` if the system currently has no descriptor or memory for one of them.
   @MainActor func acceptWaiting(on listener: Int32, _ begin: (Int32) -> Void) -> Bool {
     while true {
       switch Socket.accept(listener) {
@@ -62,7 +67,7 @@ import Glibc
     }
   }
 
-  /// Sends back what comes, until the other side ends or the connection is closed.
+  /// Sends received bytes back until the client ends or the connection is closed.
   @MainActor func echo(_ connection: Int32) async {
     Connections.shared.open.insert(connection)
     var readable = loop.readable(connection).makeAsyncIterator()
@@ -74,7 +79,7 @@ import Glibc
         isOpen = !bytes.isEmpty
         var rest = bytes[...]
         Socket.write(&rest, to: connection)
-        // The other side takes no more for now: until it does nothing more is read from it.
+        // If the client receives no more bytes for now, read no more bytes from it until it does.
         while !rest.isEmpty, (try? await writable.next()) != nil { Socket.write(&rest, to: connection) }
       }
     }

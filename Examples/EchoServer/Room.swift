@@ -1,14 +1,15 @@
 import Glibc
 
-/// Takes every descriptor but a few from the process, until it gives them back.
+/// A fault that occupies all file descriptors of the process except a few, until they are returned.
 struct Room {
   private let formerLimit: rlimit
   private var fillers: [Int32] = []
 
-  /// Leaves the process exactly `free` descriptors that it may open.
+  /// Occupies descriptors until the process can open exactly `free` more.
   init(free: Int) {
     formerLimit = Self.limit
-    // So many are free for certain, and those between the numbers in use; all are taken, then so many given back.
+    // With this limit, at least `free` descriptors are available, and possibly others between used numbers. Occupy all
+    // of them, and then close `free` of them.
     Self.limit.rlim_cur = min(rlim_t(Self.highest + 1) + rlim_t(free), formerLimit.rlim_max)
     while case let filler = dup(STDOUT_FILENO), filler >= 0 { fillers.append(filler) }
     for filler in fillers.suffix(free) { close(filler) }
@@ -20,7 +21,7 @@ struct Room {
     Self.limit = formerLimit
   }
 
-  /// How many descriptors the process may have.
+  /// The limit for the number of descriptors of the process.
   private static var limit: rlimit {
     get {
       var limit = rlimit()

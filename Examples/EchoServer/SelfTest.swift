@@ -2,12 +2,16 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Clients on threads of their own. First three of them, where the system has room for two; then three that send a
-/// megabyte each, and the last byte out, one interrupts the server.
+/// A self-test with clients on separate threads.
+///
+/// First, three clients connect while the system has descriptors for two. Then three clients send a megabyte each.
+/// After the last byte is sent, the test interrupts the server.
 enum SelfTest {
   private static let size = 1 << 20
 
-  /// Begins at once. The task's value is whether every byte came back, in order.
+  /// Starts the test immediately.
+  ///
+  /// - Returns: A task whose value indicates whether every byte returned in order.
   static func begin(port: UInt16) -> Task<Bool, Never> {
     Task.detached {
       await withCheckedContinuation { continuation in
@@ -21,27 +25,28 @@ enum SelfTest {
     return servesAll(port: port) && isPatient
   }
 
-  /// How often the server was refused a descriptor for a connection that waits.
+  /// The number of times that the system refused the server a descriptor for a waiting connection.
   private static let refusals = Atomic<Int>(0)
 
   static func noteRefusal() { refusals.add(1, ordering: .relaxed) }
 
-  /// Whether a client without a descriptor is served when another one has disconnected, and the server asks for room
-  /// after pauses only.
+  /// Returns a Boolean value that indicates whether a client without a descriptor waits and is served later.
+  ///
+  /// The server must serve it after another client has disconnected, and must ask for a descriptor only after pauses.
   private static func waitsForRoom(port: UInt16) -> Bool {
     let clients = (0..<3).map { _ in Socket.makeClient() }
-    // The first is served before room is short, since the loop needs descriptors of its own for its first connection.
+    // Serve the first client before descriptors are short, because the loop needs some for its first connection.
     var areServed = [isServed(clients[0], port: port)]
     let room = Room(free: 1)
     areServed.append(isServed(clients[1], port: port))
     let (begin, before) = (SuspendingClock.now, refusals.load(ordering: .relaxed))
     var isEarly = isServed(clients[2], port: port, within: 1_000)
-    // A busy machine may let the server ask late, so that a second is not enough.
+    // On a busy machine the server may ask late, so a second may not be long enough.
     while !isEarly, refusals.load(ordering: .relaxed) < before + 3, SuspendingClock.now < begin + .seconds(60) {
       isEarly = isAnswered(clients[2], within: 10)
     }
     let count = refusals.load(ordering: .relaxed) - before
-    // A pause is never shorter than it was to be, so a server that pauses cannot have asked more often.
+    // A pause never ends early, so this is the largest possible number of requests.
     let most = 1 + Int((SuspendingClock.now - begin) / EchoServer.pause)
     close(clients[0])
     let isServedLater = isAnswered(clients[2])
@@ -52,14 +57,16 @@ enum SelfTest {
     return areServed == [true, true] && !isEarly && count >= 3 && count <= most && isServedLater
   }
 
-  /// Connects a client that sends a byte, and returns whether it is answered.
+  /// Connects a client and sends a byte.
+  ///
+  /// - Returns: `true` if the server answers in time.
   private static func isServed(_ client: Int32, port: UInt16, within milliseconds: Int32 = 60_000) -> Bool {
     Socket.connect(client, port: port)
     _ = send(client, "x", 1, Int32(MSG_NOSIGNAL))
     return isAnswered(client, within: milliseconds)
   }
 
-  /// Whether a byte comes within so many milliseconds.
+  /// Returns a Boolean value that indicates whether a byte arrives within a time in milliseconds.
   private static func isAnswered(_ client: Int32, within milliseconds: Int32 = 60_000) -> Bool {
     var readable = pollfd(fd: client, events: Int16(POLLIN), revents: 0)
     return poll(&readable, 1, milliseconds) == 1 && Socket.read(client)?.count == 1
@@ -76,7 +83,7 @@ enum SelfTest {
     }
     DispatchQueue.global().async {
       sent.wait()
-      // All of it is on its way, not yet echoed.
+      // All bytes are sent, but not all are echoed yet.
       kill(getpid(), SIGINT)
     }
     let isComplete = clients.map(receivesAll)

@@ -1,12 +1,12 @@
 import Glibc
 
-/// The system's calls, non-blocking, as the server needs them.
+/// The system calls of the server on non-blocking sockets.
 enum Socket {
   struct Failure: Error {
     var errno: Int32
   }
 
-  /// A listening socket on loopback, and its port. Port 0 lets the system choose.
+  /// Returns a listening socket on loopback and its port. For port 0, the system selects a port.
   static func listen(port: UInt16) throws -> (descriptor: Int32, port: UInt16) {
     let descriptor = make()
     var yes: Int32 = 1
@@ -22,19 +22,19 @@ enum Socket {
     return (descriptor, UInt16(bigEndian: address.sin_port))
   }
 
-  /// A blocking connection to a port of this machine.
+  /// Returns a blocking connection to a port of this machine.
   static func connect(port: UInt16) -> Int32 {
     let descriptor = makeClient()
     connect(descriptor, port: port)
     return descriptor
   }
 
-  /// A blocking socket that is not connected yet.
+  /// Returns a blocking socket without a connection.
   static func makeClient() -> Int32 {
     socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   }
 
-  /// Connects a client to a port of this machine; the system does so whether or not the server accepts.
+  /// Connects a client to a port of this machine, which succeeds even before the server accepts.
   static func connect(_ descriptor: Int32, port: UInt16) {
     var address = loopback(port)
     withUnsafeBytes(of: &address) { bytes in
@@ -45,13 +45,13 @@ enum Socket {
 
   enum Acceptance {
     case connection(Int32)
-    /// None waits, or the one that did has gone.
+    /// No connection is waiting, or the waiting one was closed.
     case none
-    /// One waits, and the system has no descriptor or no memory for it: the listener stays readable.
+    /// A connection is waiting, but the system has no descriptor or memory for it. The listener remains readable.
     case noRoom
   }
 
-  /// The next connection, if one waits and there is room for it.
+  /// Accepts the next connection if one is waiting and the system has a descriptor for it.
   static func accept(_ listener: Int32) -> Acceptance {
     let descriptor = Glibc.accept(listener, nil, nil)
     guard descriptor >= 0 else {
@@ -62,7 +62,7 @@ enum Socket {
     return .connection(descriptor)
   }
 
-  /// What has come; empty at the end or after an error, `nil` if nothing has come.
+  /// Returns the received bytes, an empty array at the end or after an error, or `nil` if no bytes are available.
   static func read(_ descriptor: Int32) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 16_384)
     let count = recv(descriptor, &bytes, bytes.count, 0)
@@ -70,7 +70,7 @@ enum Socket {
     return Array(bytes.prefix(max(0, count)))
   }
 
-  /// Writes what there is room for, and leaves the rest. After an error there is no rest.
+  /// Writes as many bytes as possible, and removes them from `bytes`. After an error, `bytes` is empty.
   static func write(_ bytes: inout ArraySlice<UInt8>, to descriptor: Int32) {
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }

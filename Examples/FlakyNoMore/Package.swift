@@ -1,11 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Whether the code is as it was when its tests failed now and then.
+/// A Boolean value that indicates whether the package contains the code before the repair, with flaky tests.
 let isFlaky = Context.environment["FLAKY"] == "1"
 
-/// A list of pictures and its search, with ordinary tests and some that are simulated. The two folders have the same
-/// files, before and after their repair. The articles with the product `ProsceniumSimulationTesting` show them.
+/// A list of pictures and its search, with ordinary and simulated tests.
+///
+/// The two source folders have the same files, before and after their repair. The articles of the product
+/// `ProsceniumSimulationTesting` show them.
 let package = Package(
   name: "FlakyNoMore",
   dependencies: [.package(name: "Proscenium", path: "../..")],

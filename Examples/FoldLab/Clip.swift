@@ -1,12 +1,12 @@
 import Foundation
 import ProsceniumCore
 
-/// Where the views of a program were seen in one step, frame by frame; the first frame is the rest before it.
+/// The frames of a program's visible views during one step, beginning with the frame at rest before it.
 struct Clip: Sendable {
-  /// Each view by its name: its place in each frame, where it was seen.
+  /// The rectangle of each view in each frame, by the view's name, or `nil` in frames that do not show the view.
   let tracks: [String: [Rect?]]
 
-  /// The longest step of each view from one frame to the next, in points.
+  /// The longest movement of each view from one frame to the next, in points.
   let longestSteps: [String: Double]
 
   let frameCount: Int
@@ -20,7 +20,7 @@ struct Clip: Sendable {
     }
   }
 
-  /// How far the corner goes that goes farthest; `nil` where the view was out of sight in one of both.
+  /// Returns the distance of the farthest-moving corner, or `nil` if one of the two frames does not show the view.
   static func distance(_ start: Rect?, _ end: Rect?) -> Double? {
     guard let start, let end else { return nil }
     let (left, top) = (abs(end.minX - start.minX), abs(end.minY - start.minY))
@@ -29,13 +29,13 @@ struct Clip: Sendable {
   }
 }
 
-/// Takes clips of a stage.
+/// An observer that records clips of a stage.
 @MainActor final class ClipRecorder: StageObserver {
   private var frames: [[String: Rect]] = []
 
   init(of stage: Stage) { stage.add(self) }
 
-  /// Ends a clip and begins the next one, with the last frame of the one before.
+  /// Ends a clip and begins the next one with the last frame of the ended clip.
   func cut() -> Clip {
     defer { frames = Array(frames.suffix(1)) }
     return Clip(frames)
@@ -45,7 +45,7 @@ struct Clip: Sendable {
     frames.append(windows.last.map(Self.frame) ?? [:])
   }
 
-  /// The views that can be seen; of several with one name it is not known which is which.
+  /// Returns the visible views by name, without views that share a name.
   private static func frame(_ list: DisplayList) -> [String: Rect] {
     let surface = Rect(origin: .zero, size: list.size)
     let seen = list.items.filter { $0.backgroundColor != nil && $0.opacity > 0.002 && $0.frame.intersects(surface) }

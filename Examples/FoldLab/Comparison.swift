@@ -2,7 +2,7 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 
-/// What survived as it is, beside what would with other strategies.
+/// A comparison of the survivals in the library with those under other strategies.
 struct Comparison {
   private var tables: [Table] = []
 
@@ -25,7 +25,7 @@ struct Comparison {
     tables = [ours] + others
   }
 
-  /// Tables of steps by postures, and a sum of each.
+  /// The tables of steps by postures, and the total of each table.
   var text: String {
     let legend = """
       The longest step of a view in a frame, in points, and how many changes passed: as it is with nothing wrong at all, \

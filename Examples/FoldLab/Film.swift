@@ -2,7 +2,7 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 
-/// Text pictures of one step, beside each other in strips.
+/// An observer that draws text pictures of one step, next to each other in strips.
 @MainActor final class Film: StageObserver {
   private struct Picture {
     let caption: String
@@ -14,10 +14,10 @@ import ProsceniumTesting
   private var pictures: [Picture] = []
   private var last: Picture?
 
-  /// What the next picture is about besides its time.
+  /// An addition to the caption of the next picture.
   var note = ""
 
-  /// - Parameter interval: Which frames are taken: each, or each second, and so on; the last one always is.
+  /// - Parameter interval: The number of frames from one picture to the next. The last frame always has a picture.
   init(of stage: Stage, every interval: Int) {
     self.interval = interval
     stage.add(self)
@@ -35,16 +35,16 @@ import ProsceniumTesting
     note = ""
   }
 
-  /// Forgets what was seen.
+  /// Removes all pictures so far.
   func cut() { (pictures, last, frames) = ([], nil, 0) }
 
-  /// The pictures without what is not worth a name at their size: thirty columns for the widest surface.
+  /// Returns the lines of a picture with one column for each 24 points.
   private static func lines(_ list: DisplayList) -> [String] {
     let columns = Int((list.size.width / 24).rounded())
     return list.picture(columns: columns).split(separator: "\n").map(String.init)
   }
 
-  /// Strips as wide as 120 columns.
+  /// The pictures in strips with a width of at most 120 columns.
   var text: String {
     var strips: [[Picture]] = [[]]
     for picture in pictures + (last.map { [$0] } ?? []) {

@@ -3,10 +3,10 @@ import Foundation
 import Proscenium
 import ProsceniumTesting
 
-/// Folds a phone while a mail program is in use: in every posture, in each step, in as many frames as one wants.
+/// A command that folds a phone while a mail program is in use, in every posture, in each step, in a choice of frames.
 ///
-/// Prints what survived, and the longest step that a view made in a frame, beside what it would be with animations that
-/// start anew and with a layout that jumps. Ends with 0 only if all survived.
+/// It prints the number of survivals and the longest step of a view in a frame. It compares them with animations that
+/// restart and with layouts that jump. It ends with status 0 only if all changes passed.
 struct FoldLab: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "FoldLab",
@@ -45,7 +45,7 @@ struct FoldLab: AsyncParsableCommand {
     if posture != nil { _ = try replay }
   }
 
-  /// The one change that is asked for.
+  /// The single change that the options request.
   private var replay: Replay {
     get throws {
       let names = (posture ?? "").split(separator: "-").map(String.init)
@@ -93,7 +93,7 @@ struct FoldLab: AsyncParsableCommand {
     if !failures.isEmpty { throw ExitCode.failure }
   }
 
-  /// Each posture with some of the others, so that each of these comes as often as another one.
+  /// Pairs each posture with some of the others, so that each posture is the target equally often.
   private var pairs: [SweepPair] {
     Self.postures.indices.flatMap { start in
       (1...others).map { step in

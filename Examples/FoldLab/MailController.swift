@@ -1,12 +1,12 @@
 import Foundation
 import ProsceniumCore
 
-/// The columns of the program: lists and a letter, or a page that says that there is none.
+/// The split view controller of the program, with lists and a letter, or with a placeholder page without a letter.
 @MainActor final class MailController: SplitViewController, SplitViewControllerDelegate {
   var keyboard: TouchKeyboard?
   private let noLetter = NoLetterPage("no letter")
 
-  /// Shows `lists` beside no letter.
+  /// Creates the controller with `lists` and the placeholder page.
   init(_ lists: NavigationController) {
     super.init()
     title = "mail"
@@ -14,7 +14,7 @@ import ProsceniumCore
     viewControllers = [lists, noLetter]
   }
 
-  /// Takes the letter away and goes back to the first list.
+  /// Removes the letter and returns to the first list.
   func closeLetter() {
     guard let lists = viewControllers.first as? NavigationController else { return }
     if !isCollapsed { showDetailViewController(noLetter, sender: nil) }
@@ -26,14 +26,14 @@ import ProsceniumCore
     keyboard?.surfaceWillBecome(size)
   }
 
-  /// The page that stands for no letter has no place where there is one column.
+  /// Discards the placeholder page when the columns collapse.
   func splitViewController(
     _ splitViewController: SplitViewController,
     collapseSecondary secondaryViewController: ViewController,
     onto primaryViewController: ViewController
   ) -> Bool { secondaryViewController === noLetter }
 
-  /// A list stays in its column; a letter on top of it takes the other one.
+  /// Keeps a list in its column, and moves a letter on top of it to the other column.
   func splitViewController(
     _ splitViewController: SplitViewController,
     separateSecondaryFrom primaryViewController: ViewController

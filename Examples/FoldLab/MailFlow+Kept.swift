@@ -2,20 +2,20 @@ import Foundation
 import ProsceniumCore
 
 extension MailFlow {
-  /// What no fold may take away.
+  /// The state that must survive each fold.
   struct Kept: Equatable {
-    /// The pages of both columns, whether these are apart or one.
+    /// The pages of both columns, in the same order for separate and collapsed columns.
     var pages = ["mailboxes"]
     var presented: [String] = []
     var draft = ""
     var focus: String?
     var offset: CGFloat = 0
 
-    /// Whether there is a keyboard, and it is as wide as the window.
+    /// A Boolean value that indicates whether a keyboard of the width of the window is shown.
     var hasKeyboard = false
   }
 
-  /// What there is now.
+  /// The current state.
   var kept: Kept {
     var kept = Kept()
     let columns: [ViewController] = list.viewControllers + root.viewControllers.dropFirst()
@@ -33,13 +33,13 @@ extension MailFlow {
     return kept
   }
 
-  /// Throws what is lost, once all is quiet after a step and those before it.
+  /// Throws an error if the state at rest after a step, including the steps before it, is not the expected one.
   func check(after step: Step) throws(Loss) {
     let (kept, expected) = (kept, expected(after: step))
     if kept != expected { throw Loss(step: step, kept: kept, expected: expected) }
   }
 
-  /// Something that a fold took away.
+  /// An error for a state that a fold changed.
   struct Loss: Error, CustomStringConvertible {
     let step: Step
     let kept: Kept
@@ -48,7 +48,7 @@ extension MailFlow {
     var description: String { "After \(step) there is \(kept) and not \(expected)." }
   }
 
-  /// What there has to be once all is quiet after a step and those before it.
+  /// Returns the expected state at rest after a step, including the steps before it.
   func expected(after step: Step) -> Kept {
     var kept = Kept()
     let steps = Errand.allCases.first { $0.steps.contains(step) }?.steps ?? []

@@ -2,35 +2,36 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 
-/// A small mail program, and what a person does in it step by step.
+/// A small mail program with a script of user actions.
 ///
-/// After each step it has to be in one state, whatever the device did meanwhile: ``expected(after:)``.
+/// After each step the program must be in one defined state, independent of the changes of the device. See
+/// ``expected(after:)``.
 @MainActor final class MailFlow {
-  /// What a person does; each begins a transition, or several.
+  /// An action of the user, which begins one or more transitions.
   enum Step: String, CaseIterable, Sendable {
-    /// Opens a mailbox: a push in the list's column.
+    /// The user opens a mailbox, which is pushed in the list's column.
     case open
-    /// Reads a letter: it takes the other column, or is pushed where there is one.
+    /// The user reads a letter, which fills the other column or is pushed in a single column.
     case read
-    /// Looks at what can be done with the letter: a popover.
+    /// The user opens the actions of the letter in a popover.
     case actions
-    /// Archives it: the popover goes.
+    /// The user archives the letter, which dismisses the popover.
     case archive
-    /// Goes back to the mailboxes: pops.
+    /// The user returns to the mailboxes by a pop.
     case back
-    /// Writes a new one: a sheet.
+    /// The user starts a new letter in a sheet.
     case compose
-    /// Types: the keyboard comes.
+    /// The user types, and the keyboard appears.
     case type
-    /// Is asked whether to discard it: a form sheet over the sheet.
+    /// The user cancels, and a form sheet over the sheet asks whether to discard the letter.
     case cancel
-    /// Keeps it: the form sheet goes, and the keyboard comes back.
+    /// The user keeps the letter, which dismisses the form sheet and shows the keyboard again.
     case keep
-    /// Sends it: the sheet goes with its keyboard.
+    /// The user sends the letter, which dismisses the sheet and the keyboard.
     case send
   }
 
-  /// Steps that a person does one after the other.
+  /// A sequence of user actions.
   enum Errand: String, CaseIterable, Sendable {
     case reading, writing
 
@@ -47,13 +48,13 @@ import ProsceniumTesting
   let inbox = ListPage("inbox", rows: 6)
   private let letter = LetterPage("letter")
 
-  /// What is typed.
+  /// The text that the user types.
   let text: String
   let sheet = ComposePage("compose")
 
-  /// Makes the program for a stage that shows its ``root``.
+  /// Creates the program for a stage, which must show its ``root``.
   ///
-  /// - Parameter seed: Chooses what is typed.
+  /// - Parameter seed: The seed of the typed text.
   init(for stage: Stage, seed: UInt64) {
     var random = SplitMix(seed: seed)
     let words = (0..<Int.random(in: 1...9, using: &random)).map { _ in
@@ -66,7 +67,7 @@ import ProsceniumTesting
     root.keyboard = TouchKeyboard(of: stage)
   }
 
-  /// One change in each run, and no button, field or title on a fold.
+  /// The options for a sweep with one change in each run, in which buttons, fields and labels must not overlap a fold.
   static var sweepOptions: SweepOptions {
     var options = SweepOptions()
     options.patterns = [.there]
@@ -74,7 +75,7 @@ import ProsceniumTesting
     return options
   }
 
-  /// Does the steps of an errand in a sweep, and checks what is kept after each.
+  /// Runs the steps of an errand in a sweep, and checks the state after each step.
   static func run(_ errand: Errand, in scene: SweepScene) async throws {
     let flow = MailFlow(for: scene.virtual.stage, seed: scene.seed)
     await scene.show(flow.root)
@@ -84,7 +85,7 @@ import ProsceniumTesting
     }
   }
 
-  // MARK: What is done
+  // MARK: Actions
 
   func begin(_ step: Step) {
     switch step {
@@ -121,7 +122,7 @@ import ProsceniumTesting
     root.present(actions, animated: true)
   }
 
-  /// What is presented over everything else; the root where nothing is.
+  /// The frontmost presented controller, or the root without a presentation.
   private var front: ViewController {
     var front: ViewController = root
     while let next = front.presentedViewController { front = next }

@@ -1,10 +1,10 @@
 import Foundation
 import ProsceniumCore
 
-/// A page of the program, with a guide for what is touched: clear of bars, and on one side of a fold.
+/// A page of the program with a layout guide for touchable views, free of bars and on one side of a fold.
 ///
-/// Below a fold from side to side, where a device on a table is touched, and behind one from top to bottom, where its
-/// outer display is when it shuts.
+/// With a horizontal fold, the guide is below it, because the user touches the lower half of a device on a table. With
+/// a vertical fold, the guide is to the right of it. The outer display of the closed device is on that side.
 @MainActor class MailPage: ViewController {
   let clear = LayoutGuide()
   private var belowFold: LayoutConstraint?
@@ -22,7 +22,7 @@ import ProsceniumCore
     let safeArea = view.safeAreaLayoutGuide
     let below = clear.topAnchor.constraint(greaterThanOrEqualTo: view.topAnchor)
     let behind = clear.leftAnchor.constraint(greaterThanOrEqualTo: view.leftAnchor)
-    // As large as these and the safe area let it be.
+    // The guide is as large as these constraints and the safe area permit.
     let (top, left) = (
       clear.topAnchor.constraint(equalTo: view.topAnchor), clear.leftAnchor.constraint(equalTo: view.leftAnchor)
     )
@@ -37,7 +37,7 @@ import ProsceniumCore
     (belowFold, behindFold) = (below, behind)
   }
 
-  /// Reads the folds, so that it is called again when they change or the page stands elsewhere.
+  /// Updates the guide for the folds, and runs again when the folds or the page's position change.
   override func updateViewConstraints() {
     var (top, left) = (CGFloat(0), CGFloat(0))
     for fold in view.reservedRegions(kind: .division) {
@@ -52,13 +52,13 @@ import ProsceniumCore
     super.updateViewConstraints()
   }
 
-  /// A constraint that gives way where there is no room, as on a page that stands outside of the window still.
+  /// Returns the constraint with a priority below required, for pages that are too small while outside of the window.
   private static func yielding(_ constraint: LayoutConstraint) -> LayoutConstraint {
     constraint.priority = LayoutPriority(999)
     return constraint
   }
 
-  /// Puts `content` into the page, from side to side of the safe area.
+  /// Adds `content` to the page with the width of the safe area.
   func add(_ content: View, below top: LayoutYAxisAnchor, above bottom: LayoutYAxisAnchor? = nil, by gap: CGFloat = 8) {
     view.addSubview(content)
     let safeArea = view.safeAreaLayoutGuide
@@ -70,10 +70,10 @@ import ProsceniumCore
     if let bottom { Self.yielding(content.bottomAnchor.constraint(equalTo: bottom, constant: -gap)).isActive = true }
   }
 
-  /// A button on the page.
+  /// Returns a button of the page.
   func button(_ text: String) -> Button { Button(text, on: title ?? "") }
 
-  /// Puts a row of buttons on the lower edge of what is clear.
+  /// Adds a row of buttons at the lower edge of the guide.
   func addBar(_ buttons: [Button]) -> StackView {
     let bar = StackView(arrangedSubviews: buttons)
     bar.accessibilityIdentifier = "bar on \(title ?? "")"
@@ -88,7 +88,7 @@ import ProsceniumCore
   }
 }
 
-/// A list of letters or of mailboxes, with a bar under it.
+/// A list of letters or mailboxes with a bar below it.
 @MainActor final class ListPage: MailPage {
   let rows: RowsView
 
@@ -104,7 +104,7 @@ import ProsceniumCore
   }
 }
 
-/// A letter: its subject, its text, and a picture with a button in the middle of what is clear.
+/// A letter with its subject, its text, and a picture with a button in the centre of the guide.
 @MainActor final class LetterPage: MailPage {
   private(set) lazy var more = button("more")
   let text = RowsView("line", rows: 3, height: 180)
@@ -136,7 +136,7 @@ import ProsceniumCore
   }
 }
 
-/// What is shown in the column of a letter while there is none.
+/// The placeholder page in the column of a letter.
 @MainActor final class NoLetterPage: MailPage {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -149,7 +149,7 @@ import ProsceniumCore
   }
 }
 
-/// A sheet in which a letter is written, above the keyboard.
+/// A sheet for writing a letter above the keyboard.
 @MainActor final class ComposePage: MailPage {
   let address = TextField("address")
   let draft = TextField("draft")
@@ -163,7 +163,7 @@ import ProsceniumCore
     add(head, below: clear.topAnchor)
     add(address, below: head.bottomAnchor)
     add(draft, below: address.bottomAnchor)
-    // The draft takes what the keyboard leaves, and is seen at least by a line.
+    // The draft fills the space above the keyboard, and shows at least one line.
     let bottom = draft.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8)
     bottom.priority = .defaultHigh
     LayoutConstraint.activate([bottom, draft.heightAnchor.constraint(greaterThanOrEqualToConstant: 36)])
@@ -171,7 +171,7 @@ import ProsceniumCore
   }
 }
 
-/// A question with answers in a column: in a small sheet, or in a popover as a list of actions.
+/// A question with a column of answers, in a small sheet or as a list of actions in a popover.
 @MainActor final class ChoicePage: MailPage {
   private let answers: [String]
 

@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumCore
 
-/// Text in one line, as large as its letters.
+/// A text in one line with the size of its letters.
 @MainActor final class Label: View {
   var text: String { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
 
@@ -15,11 +15,11 @@ import ProsceniumCore
   override var intrinsicContentSize: Size { Size(width: 8 * text.count, height: 20) }
 }
 
-/// What a finger touches; no part of one may stand on a fold.
+/// A touchable view, which must not overlap a fold.
 @MainActor final class Button: View {
   private let title: String
 
-  /// - Parameter page: What the button stands on; its name has it too, since several pages may have one of that title.
+  /// - Parameter page: The name of the button's page, which is a part of the button's name, because pages share titles.
   init(_ title: String, on page: String) {
     self.title = title
     super.init(frame: .zero)
@@ -33,7 +33,7 @@ import ProsceniumCore
   override var canBecomeFirstResponder: Bool { false }
 }
 
-/// A line of text that is typed; while it is the first responder a keyboard is shown.
+/// A line of typed text, for which the keyboard is shown while it is the first responder.
 @MainActor final class TextField: View {
   private(set) var text = ""
 
@@ -49,7 +49,7 @@ import ProsceniumCore
   func insert(_ typed: String) { text += typed }
 }
 
-/// Rows in a column that scrolls; it may pass under a fold.
+/// A scrolling column of rows, which may overlap a fold.
 @MainActor final class RowsView: ScrollView {
   init(_ name: String, rows: Int, height: CGFloat) {
     super.init(frame: .zero)

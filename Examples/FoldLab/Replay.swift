@@ -2,7 +2,7 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 
-/// One change of the posture in one frame of one step.
+/// A change of the posture in one frame of one step.
 struct Replay {
   let start: Device.Posture
   let end: Device.Posture
@@ -10,7 +10,7 @@ struct Replay {
   let frame: Int
   let seed: UInt64
 
-  /// What the step belongs to.
+  /// The errand that contains the step.
   var errand: MailFlow.Errand { MailFlow.Errand.allCases.first { $0.steps.contains(step) } ?? .reading }
 
   var cell: SweepCell {
@@ -23,7 +23,7 @@ struct Replay {
     )
   }
 
-  /// Draws the step.
+  /// Runs the step with the change, and returns its pictures.
   @MainActor func film() async throws -> String {
     var text = ""
     try await withVirtualStage(start) { virtual in

@@ -2,22 +2,23 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 
-/// What a program does with its running animations when the device changes its posture, where it does not go on.
+/// A simpler strategy for running animations when the device changes its posture.
 ///
-/// What is shown then is put together from runs without a change: frames in the old posture up to the change, and
-/// frames in the new one from there on.
+/// The frames under a strategy are assembled from runs without a change: frames in the old posture up to the change,
+/// and then frames in the new posture.
 enum Strategy: String, CaseIterable, Sendable {
-  /// All animations are taken away, and the step begins anew, from zero, in the new posture.
+  /// All animations are removed, and the step restarts from its beginning in the new posture.
   case restarting
 
-  /// All is laid out at once in the new posture, as it is in the end.
+  /// The final layout of the new posture is applied immediately.
   case jumping
 
-  /// The longest step of a run whose posture changes at `instant`, and whether it passes by the rule of a sweep.
+  /// Returns the longest step of a run whose posture changes at `instant`, and whether it passes by the rule of a
+  /// sweep.
   ///
-  /// A view that is seen before and after the change may go 1.5 times as far in it as in a fresh move: its own in one of
-  /// the two postures, or that of a spring of half a second over the same way. What appears or vanishes in it counts for
-  /// nothing, though it is a jump as well.
+  /// A view that is visible before and after the change may move 1.5 times as far as in a fresh move. A fresh move is
+  /// its own movement in one of the two postures, or that of a half-second spring over the same distance. A view that
+  /// appears or disappears in the step does not count, although it also jumps.
   func outcome(from old: Clip, at instant: Int, to new: Clip) -> (step: Double, passes: Bool) {
     let next = self == .restarting ? 0 : new.frameCount - 1
     var (longest, passes) = (self == .restarting ? new.longestSteps.values.max() ?? 0 : 0, true)
@@ -31,10 +32,10 @@ enum Strategy: String, CaseIterable, Sendable {
     return (longest, passes)
   }
 
-  /// The largest part of its way that a spring of half a second makes in a sixtieth of a second.
+  /// The largest fraction of its distance that a half-second spring covers in 1/60 s.
   private static let largestPart = 0.1128
 
-  /// How far a view goes: its range, and what lies between its beginning and its end.
+  /// Returns the distance of a view, which is its range plus the distance between its first and last positions.
   private static func way(_ track: ArraySlice<Rect?>) -> Double {
     let shown = track.compactMap(\.self)
     let range = shown.reduce(0) {

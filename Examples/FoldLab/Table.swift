@@ -1,11 +1,11 @@
 import Foundation
 
-/// What became of the changes of one step in one posture.
+/// The results of the changes of one step in one posture.
 struct Cell: Sendable {
   private(set) var count = 0
   private(set) var survivors = 0
 
-  /// The longest step of any view in a frame, in points.
+  /// The longest movement of any view in a frame, in points.
   private(set) var longestStep = 0.0
 
   mutating func add(count: Int, survivors: Int, step: Double) {
@@ -20,11 +20,11 @@ struct Cell: Sendable {
 
   var share: Double { count == 0 ? 0 : 100 * Double(survivors) / Double(count) }
 
-  /// The longest step, and what part survived.
+  /// The longest movement and the percentage of survivals.
   var text: String { count == 0 ? "–" : String(format: "%.0f %.0f%%", longestStep, share.rounded(.down)) }
 }
 
-/// Postures in lines and transitions in columns.
+/// A table with postures in rows and steps in columns.
 struct Table: Sendable {
   let title: String
   private let postures: [String]
@@ -41,7 +41,7 @@ struct Table: Sendable {
     cells[line][column].add(cell)
   }
 
-  /// How many changes survived in all.
+  /// The total number of survivals and changes in one line.
   var sum: String {
     let total = cells.joined().reduce(into: Cell()) { $0.add($1) }
     let points = String(format: "%.0f points in a frame", total.longestStep)

@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumCore
 
-/// The keyboard of a device: it comes for a first responder, and is as wide as the surface in each posture.
+/// A keyboard of the device, which appears for a first responder and has the width of the surface in each posture.
 @MainActor final class TouchKeyboard {
   private let environment: SceneEnvironment
   private var isWanted = false
@@ -11,13 +11,13 @@ import ProsceniumCore
     stage.onFirstResponderChange = { [weak self] in self?.firstResponderDidChange(in: $0) }
   }
 
-  /// The part of a surface that it covers: two fifths, up to 290 points.
+  /// Returns the keyboard's rectangle on a surface, with a height of two fifths of the surface but at most 290 points.
   static func frame(on surface: Size) -> Rect {
     let height = min(290, (surface.height * 0.4).rounded())
     return Rect(x: 0, y: surface.height - height, width: surface.width, height: height)
   }
 
-  /// Goes along with a change of the surface.
+  /// Changes the keyboard together with the surface.
   func surfaceWillBecome(_ size: Size) {
     if isWanted { send(Self.frame(on: size)) }
   }

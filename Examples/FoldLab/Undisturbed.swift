@@ -2,7 +2,7 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 
-/// Clips of every step in every posture, with no change on the way.
+/// The clips of every step in every posture, without a change.
 struct Undisturbed: Sendable {
   private var clips: [String: [MailFlow.Step: Clip]] = [:]
 
@@ -25,7 +25,7 @@ struct Undisturbed: Sendable {
     }
   }
 
-  /// What a strategy makes of as many changes in as many frames as a sweep's row has.
+  /// Returns the results of a strategy for the same number of changes and frames as a row of a sweep.
   func cell(_ strategy: Strategy, of row: SweepReport.Row, every interval: Int) -> Cell {
     var cell = Cell()
     guard let step = MailFlow.Step(rawValue: row.transition), let old = clips[row.pair.from]?[step],

@@ -1,7 +1,7 @@
 import Foundation
 import Proscenium
 
-/// Places the presented view 16 points from the sides and as high as its constraints say.
+/// A presentation controller that places the view 16 points from the sides with the height of its constraints.
 final class ContentSizedPresentationController: PresentationController {
   override func containerViewWillLayoutSubviews() {
     presentedView?.frame = frameOfPresentedViewInContainerView

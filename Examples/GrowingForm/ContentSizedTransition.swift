@@ -1,6 +1,6 @@
 import Proscenium
 
-/// Vends the presentation controller; the animations are the system's own.
+/// A transitioning delegate that vends the presentation controller and uses the default animations.
 @MainActor final class ContentSizedTransition: ViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: ViewController,

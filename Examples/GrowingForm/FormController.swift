@@ -1,7 +1,9 @@
 import Foundation
 import Proscenium
 
-/// A controller whose content defines its height: rows in a column, the last gap giving way while a frame is stale.
+/// A controller whose content determines its height.
+///
+/// The rows are in a column, and the last gap has a lower priority for frames of an outdated height.
 @MainActor class FormController: ViewController, CustomPresentable {
   var transitionManager: (any ViewControllerTransitioningDelegate)?
 
@@ -12,7 +14,7 @@ import Proscenium
     transitioningDelegate = transition
   }
 
-  /// Makes a view of a height that shows as `name` in the picture.
+  /// Creates a view with a height, which appears as `name` in the picture.
   func makeRow(_ name: String, height: CGFloat) -> (view: View, height: LayoutConstraint) {
     let row = View()
     row.accessibilityIdentifier = name
@@ -23,7 +25,7 @@ import Proscenium
   }
 }
 
-/// The seed's form: a rectangle and a button under it, 16 points around and between.
+/// A form with a rectangle and a button below it, with gaps of 16 points.
 @MainActor final class RectangleFormController: FormController {
   private var rectangleHeight: LayoutConstraint?
 
@@ -57,7 +59,7 @@ import Proscenium
   }
 }
 
-/// A form whose rows stand in a stack; some are hidden until they are wanted.
+/// A form with rows in a stack, some of which are initially hidden.
 @MainActor final class RowsController: FormController {
   private let stack = StackView(arrangedSubviews: [])
 
@@ -68,7 +70,7 @@ import Proscenium
     stack.translatesAutoresizingMaskIntoConstraints = false
     for (name, height) in [("rectangle", 80), ("rectangle", 160), ("button", 50)] {
       let (row, constraint) = makeRow(name, height: CGFloat(height))
-      // A hidden row has no height, so what it has by itself gives way.
+      // A hidden row has no height, so its own height constraint needs a lower priority.
       constraint.priority = LayoutPriority(999)
       constraint.isActive = true
       stack.addArrangedSubview(row)

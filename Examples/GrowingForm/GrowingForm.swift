@@ -2,9 +2,10 @@ import Foundation
 import Proscenium
 import ProsceniumTesting
 
-/// Presents a form whose constraints define its height, lets its content grow, and prints what is shown on the way.
+/// An example that presents a form with a height from its constraints, and prints the growth of its content.
 ///
-/// Nothing waits: the stage is in virtual time. Ends with 0 only if the form ends as high as its content is.
+/// The stage is in virtual time, so the example never waits. It ends with status 0 only if the form ends with the
+/// height of its content.
 @MainActor struct GrowingForm {
   private let virtual = VirtualStage(size: Size(width: 390, height: 844))
   private let root = ViewController()
@@ -18,7 +19,7 @@ import ProsceniumTesting
     await virtual.runUntilSettled()
 
     let form = RectangleFormController(transition: transition)
-    // A multiplier whose upper bits look random for small seeds as well.
+    // With this multiplier, the upper bits look random even for small seeds.
     let height = CGFloat(50 + ((seed &* 6_364_136_223_846_793_005) >> 33) % 351)
     let isSet = await show(form, in: window, "a rectangle of 100 points becomes one of \(Int(height))") {
       form.changeSize(to: height)
@@ -29,7 +30,7 @@ import ProsceniumTesting
     return isSet == height + 98 && isRevealed == 354
   }
 
-  /// Presents a form, changes it, prints five instants of the change, and returns the height that it ended with.
+  /// Presents a form, changes it, prints five instants of the change, and returns the form's final height.
   private func show(
     _ form: FormController,
     in window: Window,

@@ -1,7 +1,7 @@
 import Foundation
 import Proscenium
 
-/// What a window showed at a few instants, side by side in characters.
+/// Text pictures of a window at several instants, next to each other.
 struct Picture {
   private static let columns = 20
   private static let rows = 22
@@ -9,7 +9,7 @@ struct Picture {
   private var panels: [[String]] = []
   private var titles: [String] = []
 
-  /// Adds what a display list shows, one character for 19.5 by 38.4 points.
+  /// Adds a display list, with one character for each 19.5 by 38.4 points.
   mutating func add(_ list: DisplayList, title: String) {
     var cells = Array(repeating: Array(repeating: Character(" "), count: Self.columns), count: Self.rows)
     for item in list.items {
@@ -36,7 +36,7 @@ struct Picture {
     return first..<max(first, min(count, Int(end.rounded())))
   }
 
-  /// The panels beside each other, each under its title.
+  /// The pictures next to each other, each below its title.
   var text: String {
     let head = titles.map { $0.padding(toLength: Self.columns + 2, withPad: " ", startingAt: 0) }.joined(separator: " ")
     let body = (0..<Self.rows).map { row in panels.map { "│\($0[row])│" }.joined(separator: " ") }

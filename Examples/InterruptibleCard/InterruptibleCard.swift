@@ -1,8 +1,9 @@
 import Foundation
 import Proscenium
 
-/// Flings a card across a stage, catches it, throws it back, turns it in flight and flings it again; no screen is
-/// needed. Ends with 0 only if the card's way has no jump, as far as its frames show.
+/// An example that throws a card across a stage, catches it, throws it back, reverses it in flight and throws it again.
+///
+/// The example needs no screen. It ends with status 0 only if the frames of the card show no jump.
 @MainActor struct InterruptibleCard {
   private let stage = Stage(size: Size(width: 640, height: 400), framesPerSecond: 240)
   private let card = View(frame: Rect(x: 0, y: 160, width: 80, height: 80))
@@ -25,7 +26,7 @@ import Proscenium
     return path.isContinuous || path.isHeldUp
   }
 
-  /// The script of the gesture.
+  /// Runs the script of the gesture.
   private func act() async {
     path.say("flung to the right, at 1200 points a second")
     let flight = fling(to: Self.right, pointsPerSecond: 1200)
@@ -60,10 +61,10 @@ import Proscenium
     path.say("arrived, at the \(position)", breaksVelocity: true)
   }
 
-  /// A spring takes a velocity as a share of the distance that is left.
+  /// Throws the card with a spring, whose initial velocity is a fraction of the remaining distance per second.
   ///
-  /// None is left where the machine held the program up until the card had arrived:
-  /// then this has ended when it returns.
+  /// If the machine delayed the program until the card had arrived, no distance remains. In that case, the animator has
+  /// already ended when the method returns.
   private func fling(
     to x: Double,
     pointsPerSecond: Double,
@@ -82,7 +83,7 @@ import Proscenium
 }
 
 extension Stage {
-  /// Returns when `seconds` have passed.
+  /// Waits until `seconds` have passed.
   fileprivate func wait(seconds: Double) async {
     await withCheckedContinuation { continuation in
       _ = scheduler.schedule(after: .seconds(seconds)) { continuation.resume() }

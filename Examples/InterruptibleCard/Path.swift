@@ -1,12 +1,12 @@
 import Foundation
 import Proscenium
 
-/// Where the card was shown, frame by frame, and what was done to it.
+/// The positions of the card in each frame, with remarks on the script.
 @MainActor final class Path {
   private struct Step {
     let time: Duration
     let x: Double
-    /// Whether the velocity may be another one from here on.
+    /// A Boolean value that indicates whether the velocity may change abruptly at this step.
     let breaksVelocity: Bool
   }
 
@@ -19,21 +19,22 @@ import Proscenium
     isBreaking = false
   }
 
-  /// Writes down what happens before the next frame.
+  /// Records a remark before the next frame.
   func say(_ text: String, breaksVelocity: Bool = false) {
     remarks.append((steps.count, text))
     if breaksVelocity { breakVelocity() }
   }
 
-  /// Says that the next frame begins with a velocity of its own.
+  /// Permits an abrupt change of the velocity at the next frame.
   func breakVelocity() { isBreaking = true }
 
-  /// Whether no step is longer than the fastest fling explains, and no velocity changes by itself.
+  /// A Boolean value that indicates whether the card never jumps and never changes its velocity abruptly.
   ///
-  /// A spring of 0.7 that settles in 0.9 s pulls by 119 a second for each point of distance and brakes by 15 for each
-  /// of velocity; over 560 points and at 2,800 a second that is below 110,000. Turning carries the velocity on: as from
-  /// a wall, it would change by 2,000 at once. Frames that a busy machine dropped leave more time. At the end a spring
-  /// snaps by less than a point.
+  /// A spring with a damping ratio of 0.7 that settles in 0.9 s accelerates by 119 per second for each point of
+  /// distance, and decelerates by 15 for each point of velocity. Over 560 points and at 2,800 points per second, the
+  /// acceleration is below 110,000. A reversal preserves the velocity. If the card bounced as from a wall, its velocity
+  /// would change by 2,000 at once. Frames that a busy machine dropped permit proportionally more. At its end, a spring
+  /// jumps by less than a point.
   var isContinuous: Bool {
     let velocities = zip(steps.dropFirst(), steps).map { step, before in
       (step.x - before.x) / ((step.time - before.time) / .seconds(1))
@@ -47,13 +48,13 @@ import Proscenium
     }
   }
 
-  /// Whether the machine held the program up: frames are so far apart that they do not show how the card moved.
+  /// A Boolean value that indicates whether the machine delayed the frames too long to show the card's motion.
   var isHeldUp: Bool {
     let times = [.zero] + steps.map(\.time)
     return zip(times.dropFirst(), times).contains { $0 - $1 > .milliseconds(250) }
   }
 
-  /// One line for four frames, with the remarks in between.
+  /// The path with one line for every fourth frame, and with the remarks in between.
   var text: String {
     var lines: [String] = []
     for (index, step) in steps.enumerated() {

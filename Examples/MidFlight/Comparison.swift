@@ -1,7 +1,7 @@
 import Foundation
 import Proscenium
 
-/// Two paths through one change, beside each other.
+/// A comparison of two paths through one change.
 struct Comparison {
   let ours: [Flight.Step]
   let restarting: [Flight.Step]
@@ -11,16 +11,17 @@ struct Comparison {
     [step.frame.minX, step.frame.maxX, step.frame.minY, step.frame.maxY].map(Double.init)
   }
 
-  /// The longest way that any edge of the view made within a sixtieth of a second, which is 17 steps.
+  /// Returns the longest distance of any edge of the view within 1/60 s, which is 17 steps.
   private static func longestStep(_ path: [Flight.Step]) -> Double {
     zip(path.dropFirst(17), path).flatMap { zip(edges($0), edges($1)).map { abs($0 - $1) } }.max() ?? 0
   }
 
-  /// Whether no edge jumped, or changed its pace at once, from one thousandth of a second to the next.
+  /// A Boolean value that indicates whether no edge jumps or changes its velocity abruptly, at a thousand frames per
+  /// second.
   ///
-  /// A spring that settles in half a second accelerates by 341 of its ways a second squared, easeInOut in a third of a
-  /// second by 67; an edge's way is 1,024 points, and 634 in the correction. At its end a spring snaps over the last
-  /// thousandth of its way.
+  /// A spring that settles in half a second accelerates by 341 of its distances per second squared, and easeInOut over
+  /// a third of a second by 67. The distance of an edge is 1,024 points, and 634 points in the correction. At its end,
+  /// a spring jumps over the last thousandth of its distance.
   var isSmooth: Bool {
     let limit: Double = (341 * 1024 + 67 * 634) * 1e-6 + 1
     let edges = ours.map(Self.edges)
@@ -33,7 +34,7 @@ struct Comparison {
     return true
   }
 
-  /// One line for each thirtieth of a second: where the upper edge is, and where it would be after a restart.
+  /// The path with one line for each 1/30 s, which shows the upper edge with and without a restart.
   var text: String {
     var lines = ["            top   ● as it is, ○ restarting"]
     var isMarked = false
@@ -51,7 +52,7 @@ struct Comparison {
     return lines.joined(separator: "\n")
   }
 
-  /// Both upper edges in one row of sixty columns, seven a hundred points.
+  /// Returns both upper edges in a row of sixty columns, with seven columns per hundred points.
   private static func row(_ step: Flight.Step, _ other: Flight.Step) -> String {
     var cells = [Character](repeating: " ", count: 60)
     for (mark, edge) in [("○", other.frame.minY), ("●", step.frame.minY)] as [(Character, CGFloat)] {

@@ -4,13 +4,13 @@ import Proscenium
 #if Pictures
 import ProsceniumImages
 
-/// A film strip of one flight, which the package's trait Pictures draws.
+/// A film strip of one flight, drawn if the package's trait Pictures is enabled.
 @MainActor final class Film {
   private let recorder: FilmRecorder
 
   init(of stage: Stage) { recorder = FilmRecorder(of: stage) }
 
-  /// Draws the strip, and says where it is.
+  /// Draws the strip, and returns a message with the path of its file.
   func write(to path: String?, title: String) throws -> String {
     let url =
       path.map { URL(fileURLWithPath: $0) }
@@ -24,7 +24,7 @@ import ProsceniumImages
   }
 }
 #else
-/// Without the trait there are no pictures.
+/// A replacement without pictures, for builds without the trait.
 @MainActor struct Film {
   init(of stage: Stage) {}
 

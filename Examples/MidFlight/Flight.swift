@@ -2,9 +2,9 @@ import Foundation
 import Proscenium
 import ProsceniumTesting
 
-/// A presentation that has one style in a wide window and another one in a narrow one.
+/// A presentation with one style in a wide window and another style in a narrow one.
 @MainActor final class Flight: AdaptivePresentationControllerDelegate {
-  /// Where the view was shown in one frame.
+  /// The rectangle of the view in one frame.
   struct Step {
     let time: Duration
     let frame: Rect
@@ -17,7 +17,7 @@ import ProsceniumTesting
   private let narrowStyle: ModalPresentationStyle
   private weak var anchor: View?
 
-  /// The last flight that nothing ended.
+  /// The film of the last flight without a restart.
   private(set) var film: Film?
 
   init(from wideStyle: ModalPresentationStyle, to narrowStyle: ModalPresentationStyle) {
@@ -25,17 +25,17 @@ import ProsceniumTesting
     self.narrowStyle = narrowStyle
   }
 
-  /// The path of a presentation in the middle of which another actor makes the window narrow.
+  /// Returns the path of a presentation during which another actor makes the window narrow.
   func path(changedAt instant: Duration) async throws -> [Step] {
     let run = await begin(on: Self.wide, isFilmed: true)
     await run.virtual.advance(by: instant)
-    // The sender is an actor; `become` waits until its change is on its way.
+    // The sender is another actor, and `become` waits until the change is sent.
     try await run.virtual.become(Self.narrow)
     await run.virtual.runUntilSettled()
     return try end(run)
   }
 
-  /// The path where the change ends what runs and a presentation begins anew, from nothing, in the narrow window.
+  /// Returns the path for a change that ends the presentation and starts a new one in the narrow window.
   func pathRestarted(at instant: Duration) async throws -> [Step] {
     let before = await begin(on: Self.wide)
     await before.virtual.advance(by: instant)
@@ -49,9 +49,9 @@ import ProsceniumTesting
     return cut + (try end(after)).map { Step(time: start + $0.time - first, frame: $0.frame) }
   }
 
-  // MARK: One run
+  // MARK: Runs
 
-  /// What belongs to one run, with the steps that were seen.
+  /// A run with its recorded steps.
   @MainActor private final class Run {
     let virtual: VirtualStage
     let window: Window
@@ -61,7 +61,7 @@ import ProsceniumTesting
   }
 
   private func begin(on surface: VirtualStage.Surface, isFilmed: Bool = false) async -> Run {
-    // A thousand frames a second, so that a jump is none of the motion's own steps.
+    // Use a thousand frames per second, so that a jump differs clearly from the steps of the motion.
     let virtual = VirtualStage(surface, frameInterval: .milliseconds(1))
     let (root, presented) = (ViewController(), ViewController())
     let run = Run(virtual, await virtual.show(root))

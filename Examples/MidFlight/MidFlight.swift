@@ -2,10 +2,10 @@ import ArgumentParser
 import Foundation
 import Proscenium
 
-/// Presents a controller in one style; on its way another actor changes the window, and with it the style.
+/// A command that presents a controller while another actor changes the window and thereby the presentation style.
 ///
-/// Prints where the view was in each frame, beside what a system would show that starts anew with each change. The
-/// stage is in virtual time, so nothing waits. Ends with 0 only if nothing jumped.
+/// It prints the position of the view in each frame, next to the position in a system that restarts with each change.
+/// The stage is in virtual time, so the command never waits. It ends with status 0 only if no view jumped.
 struct MidFlight: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "MidFlight",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Proscenium
 
-/// A style that the window as a whole can show.
+/// A presentation style that uses the window as a whole.
 enum Style: String, CaseIterable, ExpressibleByArgument {
   case fullScreen, overFullScreen, blurOverFullScreen, pageSheet, formSheet, popover
 

@@ -2,11 +2,10 @@ import Foundation
 import Proscenium
 import ProsceniumTesting
 
-/// Walks through three pages of a navigation controller: there by pushes, and back by an interactive pop that is
-/// first cancelled and then finished; no screen is needed.
+/// An example that pushes two pages in a navigation controller and returns with an interactive pop.
 ///
-/// Prints what happened, and what was seen at five instants. Ends with 0 only if everything came in its order and the
-/// stack is what it should be.
+/// The pop is first cancelled and then finished. The example needs no screen. It prints its events and pictures of five
+/// instants. It ends with status 0 only if all events occurred in order and the stack is the expected one.
 @MainActor struct NavigationFlow {
   private let stage = Stage(size: Size(width: 400, height: 800))
   private let recorder: Recorder
@@ -38,7 +37,7 @@ import ProsceniumTesting
     print(picture.text + "\n")
   }
 
-  // MARK: The way there
+  // MARK: Pushing
 
   private func walkThere(picture: inout Picture, in window: Window) async throws {
     recorder.note("— A message is opened, and what is attached to it.")
@@ -64,9 +63,9 @@ import ProsceniumTesting
     }
   }
 
-  // MARK: The way back
+  // MARK: Popping
 
-  /// A gesture pulls the page aside, comes a third of the way, and ends: the pop is cancelled.
+  /// Pulls a page by a third of the width and ends the gesture, which cancels the pop.
   private func letGo(picture: inout Picture, in window: Window) async throws {
     recorder.note("— A gesture pulls, and lets go.")
     guard let gesture = navigation.beginInteractivePop() else {
@@ -97,7 +96,7 @@ import ProsceniumTesting
     }
   }
 
-  /// A fast gesture finishes the pop.
+  /// Finishes the pop with a fast gesture.
   private func popByGesture() async throws {
     recorder.note("— A gesture pulls, and means it.")
     guard let gesture = navigation.beginInteractivePop() else {
@@ -119,7 +118,7 @@ import ProsceniumTesting
     }
   }
 
-  // MARK: Looking
+  // MARK: Checking
 
   private func see(_ picture: inout Picture, _ window: Window, _ title: String) {
     let pages = [inbox, message, attachment].compactMap(\.title)
@@ -138,7 +137,7 @@ import ProsceniumTesting
     }
   }
 
-  /// Returns when the running transition has ended.
+  /// Waits until the running transition has ended.
   private func untilStill() async {
     await withCheckedContinuation { continuation in
       guard let coordinator = navigation.transitionCoordinator else { return continuation.resume() }

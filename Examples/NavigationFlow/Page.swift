@@ -1,6 +1,6 @@
 import Proscenium
 
-/// A page of the flow: one sheet of paper with its mark on it.
+/// A page of the flow, which pictures show by the first letter of its title.
 final class Page: ViewController {
   init(_ title: String) {
     super.init()

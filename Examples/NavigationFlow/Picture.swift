@@ -1,7 +1,7 @@
 import Foundation
 import Proscenium
 
-/// What a window showed at a few instants, side by side in characters: each page drawn with its first letter.
+/// Text pictures of a window at several instants, in which the first letter of a page fills its area.
 struct Picture {
   private static let columns = 20
   private static let rows = 6
@@ -9,7 +9,7 @@ struct Picture {
   private var panels: [[String]] = []
   private var titles: [String] = []
 
-  /// Adds what a display list shows of the pages.
+  /// Adds the pages of a display list.
   mutating func add(_ list: DisplayList, of pages: [String], title: String) {
     var cells = Array(repeating: Array(repeating: Character("."), count: Self.columns), count: Self.rows)
     let scale = Double(Self.columns) / list.size.width
@@ -24,7 +24,7 @@ struct Picture {
     titles.append(title)
   }
 
-  /// The panels beside each other, each under its title.
+  /// The pictures next to each other, each below its title.
   var text: String {
     let head = titles.map { $0.padding(toLength: Self.columns + 2, withPad: " ", startingAt: 0) }.joined(separator: " ")
     let body = (0..<Self.rows).map { row in panels.map { "│\($0[row])│" }.joined(separator: " ") }

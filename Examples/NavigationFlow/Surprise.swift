@@ -1,4 +1,4 @@
-/// Something is not as it should be.
+/// An error for a value that differs from the expected one.
 struct Surprise: Error {
   let what: String
   let found: String

@@ -1,6 +1,6 @@
 import Proscenium
 
-/// A controller whose view is one colour.
+/// A controller with a view of a single colour.
 @MainActor final class Pane: ViewController {
   private let color: Color
 

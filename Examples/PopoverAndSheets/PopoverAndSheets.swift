@@ -2,10 +2,10 @@ import Foundation
 import Proscenium
 import ProsceniumTesting
 
-/// Shows a popover that another actor turns into a sheet and back, then a sheet that a gesture moves from detent to
-/// detent; the stage is in virtual time, so nothing waits.
+/// An example with a popover that adapts to a sheet and back, and with a sheet moved by a gesture.
 ///
-/// Prints what happened, with a picture of five instants. Ends with 0 only if everything stood where it belongs.
+/// The stage is in virtual time, so the example never waits. It prints its events and pictures of five instants. It
+/// ends with status 0 only if all views had their expected positions.
 @MainActor struct PopoverAndSheets {
   private let virtual = VirtualStage(.tablet)
   private let recorder: Recorder
@@ -30,9 +30,9 @@ import ProsceniumTesting
     try virtual.checkIsQuiet()
   }
 
-  // MARK: A popover
+  // MARK: Popover
 
-  /// Beside the button on a tablet, a sheet where the width is compact, and a popover again.
+  /// Shows a popover next to the button, makes the width compact so that it becomes a sheet, and reverts the change.
   private func showPopover(in window: Window) async throws {
     let colors = Pane("colors", .white)
     colors.preferredContentSize = Size(width: 300, height: 240)
@@ -52,7 +52,7 @@ import ProsceniumTesting
     note(window, "On the way to a sheet")
     await virtual.runUntilSettled()
     note(window, "A sheet of half the height, on the lower edge")
-    // 56 % of 768 less the status bar and the gap of 20 points.
+    // The height is 56 % of 768 points less the status bar and the gap of 20 points.
     try expect(colors, at: Rect(x: 0, y: 361, width: 320, height: 407))
 
     recorder.note("— The window is wide again. A tap beside the popover takes it away.")
@@ -64,9 +64,9 @@ import ProsceniumTesting
     if root.presentedViewController != nil { throw Surprise("The popover stayed.") }
   }
 
-  // MARK: A sheet
+  // MARK: Sheet
 
-  /// A gesture moves the sheet from the lower detent to the upper one, and then dismisses it.
+  /// Moves a sheet from the lower to the upper detent with a gesture, and then dismisses it.
   private func showSheet(in window: Window) async throws {
     try await virtual.become(.phone)
     await virtual.runUntilSettled()
@@ -82,7 +82,7 @@ import ProsceniumTesting
     recorder.note("— A gesture pulls it up.")
     try await pull(map, by: -300)
     note(window, "A sheet at its upper detent")
-    // Under the bar of 47 points and a gap of 20.
+    // The sheet begins below the bar of 47 points and a gap of 20 points.
     try expect(map, at: Rect(x: 0, y: 67, width: 390, height: 777))
 
     recorder.note("— A gesture pulls it out.")
@@ -90,7 +90,7 @@ import ProsceniumTesting
     if root.presentedViewController != nil { throw Surprise("The sheet stayed.") }
   }
 
-  /// A gesture moves by `way` points in ten frames and ends.
+  /// Moves a gesture by `way` points in ten frames and ends it.
   private func pull(_ controller: ViewController, by way: CGFloat) async throws {
     guard let gesture = controller.presentationController.beginInteractiveDismissal() else {
       throw Surprise("There is nothing to pull.")
@@ -103,7 +103,7 @@ import ProsceniumTesting
     await virtual.runUntilSettled()
   }
 
-  // MARK: Looking
+  // MARK: Checking
 
   private func note(_ window: Window, _ title: String) {
     let picture = window.displayList(at: virtual.stage.frameTime).picture(columns: 48)

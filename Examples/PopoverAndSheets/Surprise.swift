@@ -1,4 +1,4 @@
-/// What is not as it has to be.
+/// An error for an unexpected state.
 struct Surprise: Error, CustomStringConvertible {
   let description: String
 

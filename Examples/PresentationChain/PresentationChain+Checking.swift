@@ -1,9 +1,9 @@
 import Proscenium
 import ProsceniumTesting
 
-/// What has to be true, each a line of the log.
+/// The checks of the example, each of which adds a line to the log.
 extension PresentationChain {
-  /// Checks that what is asked for is refused, and why.
+  /// Checks that a request is refused for a given reason.
   func expectRefusal(
     _ reason: PresentationError.Reason,
     of request: () async throws -> PresentationOutcome
@@ -17,7 +17,7 @@ extension PresentationChain {
     }
   }
 
-  /// Checks which controller presents which, from the root to the front.
+  /// Checks the chain of presentations from the root to the front.
   func expectChain(_ expected: String) throws {
     let chain = Array(sequence(first: root) { $0.presentedViewController })
     try expect("the chain", chain.map { $0.title ?? "?" }.joined(separator: " → "), expected)
@@ -26,7 +26,7 @@ extension PresentationChain {
     try expect("the way back", wayBack.map { $0.title ?? "?" }.reversed().joined(separator: " → "), expected)
   }
 
-  /// Writes down what was found, and throws unless it is as expected.
+  /// Records a value, and throws an error if it differs from the expected one.
   func expect(_ what: String, _ found: String, _ expected: String) throws(Surprise) {
     recorder.note("\(what): \(found)")
     if found != expected { throw Surprise(what: what, found: found, expected: expected) }

@@ -2,10 +2,11 @@ import Foundation
 import Proscenium
 import ProsceniumTesting
 
-/// Presents B over A, C over B and D over C, then takes away the top, the middle, and everything; no screen is needed.
+/// An example that presents B over A, C over B and D over C, then dismisses the top, the middle, and all controllers.
 ///
-/// A contains a, and a asks for B: the source is a, the presenting controller A, the presented one B. Prints
-/// what happened. Ends with 0 only if everything came in its order and stands where it belongs.
+/// The example needs no screen. A contains a, and a requests B: the source is a, the presenting controller is A, and
+/// the presented controller is B. The example prints its events. It ends with status 0 only if all events occurred in
+/// order and the chain is the expected one.
 @MainActor struct PresentationChain {
   private let stage = Stage(size: Size(width: 1024, height: 768))
   let recorder: Recorder
@@ -34,7 +35,7 @@ import ProsceniumTesting
     window.close()
   }
 
-  /// Shows A with a in it.
+  /// Shows A with its child a.
   private func show() async -> Window {
     let window = Window(stage: stage)
     root.addChild(child)
@@ -42,7 +43,7 @@ import ProsceniumTesting
     child.didMove(toParent: root)
     window.rootViewController = root
     window.makeKeyAndVisible()
-    // The end of the appearance comes in a turn of its own.
+    // The appearance ends in a separate turn.
     await withCheckedContinuation { continuation in stage.scheduler.nextTurn { continuation.resume() } }
     recorder.clear()
     return window
@@ -50,7 +51,7 @@ import ProsceniumTesting
 
   // MARK: Presenting
 
-  /// Only a full screen takes its presenter's view away; the sheet and what is over full screen leave it in place.
+  /// Presents B, C and D. Only the full-screen presentation removes its presenter's view.
   private func buildChain() async throws {
     recorder.note("— a asks for B, B for C, C for D.")
     try await child.presentAndWait(b)
@@ -78,12 +79,12 @@ import ProsceniumTesting
     }
     try expectChain("A → B → C → D")
     try expect("roles", roles.text, "B over A for a, C over B for B, D over C for C")
-    // B is what both present: A because its view is covered, a because it asked.
+    // B is the presented controller of both, because it covers A's view and a requested it.
     try expect("presented by a", child.presentedViewController?.title ?? "nothing", "B")
     try expect("presented by a alone", child.ownPresentedViewController?.title ?? "nothing", "nothing")
   }
 
-  /// The caller of a refused request receives the reason, and nothing changes.
+  /// Makes invalid requests, and checks that each throws its reason without other effects.
   private func askInVain() async throws {
     recorder.note("— What cannot be had is refused.")
     let (stranger, other) = (ViewController(), ViewController())
@@ -100,7 +101,7 @@ import ProsceniumTesting
 
   // MARK: Dismissing
 
-  /// D presents nothing, so it goes itself. Until it is gone no other transition can begin.
+  /// Dismisses D, which presents no controller. No other transition can begin before the dismissal has ended.
   private func dismissTop() async throws {
     recorder.note("— D is asked to dismiss: it goes itself.")
     let dismissal = Task.immediate { try await d.dismissAndWait() }
@@ -116,7 +117,7 @@ import ProsceniumTesting
     try expectChain("A → B → C")
   }
 
-  /// B presents, so what it presents goes, with all that stands above; B stays. What moves is D, in front.
+  /// Dismisses all controllers above B. The animation moves D, the front controller, and B remains.
   private func dismissMiddle() async throws {
     try await c.presentAndWait(d, animated: false)
     recorder.skipEvents()
@@ -132,7 +133,7 @@ import ProsceniumTesting
     try expectChain("A → B")
   }
 
-  /// A is seen again, and a in it.
+  /// Dismisses all controllers, so that A and its child a appear again.
   private func dismissAll() async throws {
     try await b.presentAndWait(c, animated: false)
     try await c.presentAndWait(d, animated: false)

@@ -1,8 +1,8 @@
 import Proscenium
 
-/// Receives the controllers of each presentation and their roles, and leaves the animation to the system.
+/// A transitioning delegate that records the roles of the controllers and uses the default animations.
 @MainActor final class Roles: ViewControllerTransitioningDelegate {
-  /// Each presentation in words.
+  /// The description of each presentation.
   private(set) var text = ""
 
   func animationController(

@@ -1,7 +1,7 @@
 import EventLoops
 import Glibc
 
-/// Timers, sleeps and signals in one main-actor program without a single thread of its own.
+/// An example of timers, sleeps and signals in one main-actor program without additional threads.
 ///
 ///     swift run TimersAndSignals             ticks until Control-C; resize the terminal meanwhile
 ///     swift run TimersAndSignals --self-test sends itself the signals, and ends
@@ -21,17 +21,17 @@ import Glibc
       MainActor.assumeIsolated {
         ticks += 1
         print("tick \(ticks)")
-        // The test plays the user: a new size, then Control-C.
+        // The test simulates the user with a change of the terminal's size and then Control-C.
         if isSelfTest, ticks == 2 { kill(getpid(), SIGWINCH) }
         if isSelfTest, ticks == 4 { kill(getpid(), SIGINT) }
       }
     }
 
-    // One timer that is moved again and again: it fires when nothing has happened for a while.
+    // Rearm one timer again and again, so that it fires only after a period without events.
     let idle = loop.makeTimer { print("nothing happened for ten seconds") }
     idle.rearm(after: .seconds(10))
 
-    // A sleep that a cancellation frees at once.
+    // A cancellation ends this sleep immediately.
     let sleeper = Task(executorPreference: loop) { @MainActor @Sendable in
       do {
         try await loop.sleep(for: .seconds(3_600))

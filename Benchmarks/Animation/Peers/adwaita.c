@@ -1,14 +1,14 @@
-// What animations cost in libadwaita, on the frame clock of a window that is shown.
+// Measures the costs of animations in libadwaita, on the frame clock of a visible window.
 //
-// Reads lines like "N3 10000" and answers each with the cost of one run: of one property a frame in nanoseconds, for N4
-// of a frame in milliseconds, for N5 of one step in an animation's life; "-" for rows that it has nothing for. One
-// process measures one row.
+// The program reads lines such as "N3 10000" and answers each with the cost of one run. The cost is nanoseconds for
+// each property and frame, milliseconds for a frame in N4, and nanoseconds for one step of an animation in N5. For
+// unsupported rows the answer is "-". One process measures one row.
 //
-// D1 to D3 are GTK's own widgets: coloured ones in a GtkFixed, moved, laid out and snapshot into render nodes, which is
-// what a GtkWidgetPaintable is drawn from. GTK keeps the nodes of what did not change.
+// D1 to D3 measure GTK's own widgets. Coloured widgets in a GtkFixed are moved, laid out and snapshot into render
+// nodes, from which a GtkWidgetPaintable is drawn. GTK keeps the nodes of unchanged widgets.
 //
-// The clock's "update" is emitted by hand: what GTK does beside the animations in a frame of its own is left out, and
-// nothing has to wait for the display.
+// The program emits the clock's "update" itself. This excludes the work of GTK's own frame, and no run waits for the
+// display.
 #include <adwaita.h>
 #include <malloc.h>
 #include <stdio.h>
@@ -34,7 +34,7 @@ static AdwAnimation *make(const char *row, GObject *object) {
   AdwAnimationTarget *target = object ? adw_property_animation_target_new(object, "value")
                                       : adw_callback_animation_target_new(read_value, NULL, NULL);
   if (strcmp(row, "N1") == 0) {
-    // Of a response of 100 seconds and a damping ratio of 0.7, as ours; it ends when it has settled.
+    // The response is 100 seconds and the damping ratio 0.7, as in Proscenium. The animation ends when it has settled.
     return adw_spring_animation_new(window, 0, 100, adw_spring_params_new(0.7, 1, 0.0039478), target);
   }
   AdwAnimation *animation =
@@ -54,9 +54,9 @@ static void set_up(const char *row, int count) {
 
 static void show_frame(void) { g_signal_emit_by_name(gtk_widget_get_frame_clock(window), "update"); }
 
-// The cost of a frame, in nanoseconds.
+// Returns the cost of a frame in nanoseconds.
 static double run(void) {
-  // A frame of GTK's own in between moves the time on.
+  // An intermediate frame of GTK advances the time.
   for (int i = 0; i < 3; i++) g_main_context_iteration(NULL, FALSE);
   const int ticks = MAX(5, 300000 / animation_count);
   const double start = nanoseconds();
@@ -64,7 +64,7 @@ static double run(void) {
   return (nanoseconds() - start) / ticks;
 }
 
-// One step in the lives of `count` animations: their start, their change on the way, or their end.
+// Returns the cost of one step of `count` animations, which is their start, their retargeting, or their end.
 static double live(const char *row, int count) {
   AdwAnimation **animations = g_new0(AdwAnimation *, count);
   double times[4] = {nanoseconds()};
@@ -92,7 +92,7 @@ static double live(const char *row, int count) {
   return (times[index + 1] - times[index]) / count;
 }
 
-// A widget that is a filled rectangle of ten points.
+// A widget that draws a filled rectangle of 10 × 10 points.
 typedef struct {
   GtkWidget widget;
 } Tile;
@@ -133,12 +133,12 @@ static void snapshot_tiles(void) {
   gsk_render_node_unref(node);
 }
 
-// The bytes of a tile in the window.
+// Returns the bytes of a tile in the window.
 static double fill(int count) {
   static double bytes = 0;
   if (tiles) return bytes;
   fixed = gtk_fixed_new();
-  // The window stays as it is, wherever the tiles stand.
+  // The window keeps its size for all positions of the tiles.
   gtk_widget_set_size_request(fixed, 1020, 1020);
   gtk_window_set_child(GTK_WINDOW(window), fixed);
   tiles = g_new(GtkWidget *, count);
@@ -148,7 +148,7 @@ static double fill(int count) {
     gtk_fixed_put(GTK_FIXED(fixed), tiles[i], i % 100 * 10, i / 100 * 10);
   }
   bytes = (double)(mallinfo2().uordblks - before) / count;
-  // Frames of GTK's own give the window its size and the tiles their places.
+  // GTK's own frames set the size of the window and the positions of the tiles.
   while (gtk_widget_get_width(fixed) < 1020 || !gtk_widget_get_mapped(tiles[count - 1])) {
     g_main_context_iteration(NULL, TRUE);
   }
@@ -158,7 +158,7 @@ static double fill(int count) {
   return bytes;
 }
 
-// The cost of a list of render nodes where the first `moved` tiles have moved, in nanoseconds.
+// Returns the cost in nanoseconds of a list of render nodes after the first `moved` tiles have moved.
 static double list(int moved) {
   static int offset = 0;
   const int repeats = 5;
@@ -171,7 +171,7 @@ static double list(int moved) {
   return (nanoseconds() - start) / repeats;
 }
 
-// The cost of a tile that is made, put in and taken out.
+// Returns the cost of creating, inserting and removing a tile in nanoseconds.
 static double make_and_remove(void) {
   const int repeats = 2000;
   const double start = nanoseconds();
@@ -188,7 +188,7 @@ int main(void) {
   g_object_set(gtk_settings_get_default(), "gtk-enable-animations", TRUE, NULL);
   window = gtk_window_new();
   gtk_window_present(GTK_WINDOW(window));
-  // An animation of a widget that is not mapped skips to its end.
+  // An animation of an unmapped widget skips to its end.
   while (!gtk_widget_get_mapped(window)) g_main_context_iteration(NULL, TRUE);
   for (int i = 0; i < 10; i++) g_main_context_iteration(NULL, FALSE);
 

@@ -1,8 +1,8 @@
-// What animations cost in Qt 6, each with its own start, moved by a driver of our own.
+// Measures the costs of animations in Qt 6, each with its own start time, driven by a custom animation driver.
 //
-// Reads lines like "N3 10000" and answers each with the cost of one run: of one property a frame in nanoseconds, for N4
-// of a frame in milliseconds, for N5 of one step in an animation's life; "-" for rows that it has nothing for. One
-// process measures one row.
+// The program reads lines such as "N3 10000" and answers each with the cost of one run. The cost is nanoseconds for
+// each property and frame, milliseconds for a frame in N4, and nanoseconds for one step of an animation in N5. For
+// unsupported rows the answer is "-". One process measures one row.
 #include <QAnimationDriver>
 #include <QCoreApplication>
 #include <QEasingCurve>
@@ -42,13 +42,13 @@ class Driver : public QAnimationDriver {
   qint64 time = 0;
 };
 
-// The base of QPropertyAnimation, without the cost of writing to an object.
+// The base class of QPropertyAnimation, without the cost of writing to an object.
 class Reading : public QVariantAnimation {
  protected:
   void updateCurrentValue(const QVariant &value) override { sum += value.toDouble(); }
 };
 
-// The nearest that Qt has to a spring.
+// The curve of Qt that is most similar to a spring.
 QEasingCurve elastic() { return QEasingCurve(QEasingCurve::OutElastic); }
 
 QEasingCurve bezier() {
@@ -57,13 +57,13 @@ QEasingCurve bezier() {
   return curve;
 }
 
-// Animations that run for ever, as far as a benchmark can see.
+// Animations with a duration far beyond the benchmark's.
 class Frames {
  public:
   Frames(QCoreApplication &application, int count, const QEasingCurve &curve, bool isSetting) {
     for (int i = 0; i < count; i++) {
       if (isSetting) {
-        // A property that every Qt has; setting it does nothing else while the timer stands still.
+        // A property of a class in QtCore. Its setter does nothing more while the timer is stopped.
         objects.push_back(std::make_unique<QTimer>());
         animations.push_back(std::make_unique<QPropertyAnimation>(objects.back().get(), "interval"));
         animations.back()->setStartValue(0);
@@ -78,7 +78,7 @@ class Frames {
       animations.back()->start();
     }
     driver.install();
-    // Animations join the driver in a turn of the event loop; until all did, ticks move nothing.
+    // Animations join the driver in a turn of the event loop. Until all have joined, a tick moves no animation.
     for (int i = 0; i < 10; i++) {
       application.processEvents();
       driver.advance();
@@ -86,7 +86,7 @@ class Frames {
   }
   ~Frames() { driver.uninstall(); }
 
-  // The cost of a frame, in nanoseconds.
+  // Returns the cost of a frame in nanoseconds.
   double run() {
     const int ticks = std::max(5, 300000 / int(animations.size()));
     driver.advance();
@@ -101,7 +101,7 @@ class Frames {
   std::vector<std::unique_ptr<QVariantAnimation>> animations;
 };
 
-// One step in the lives of `count` animations: their start, their change on the way, or their end.
+// Returns the cost of one step of `count` animations, which is their start, their retargeting, or their end.
 double live(QCoreApplication &application, int count, const std::string &step) {
   Driver driver;
   driver.install();

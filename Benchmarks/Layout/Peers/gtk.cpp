@@ -1,7 +1,7 @@
-// What the column costs in GTK 4's constraint layout, in a window that is shown.
+// Measures the column in GTK 4's constraint layout, in a visible window.
 //
-// Measured is what the layout does: a widget with its rows and constraints is made, its width and height are asked
-// for, and it is given that size. Nothing is drawn.
+// The measured work is the layout. It creates a widget with its rows and constraints, queries its width and height,
+// and allocates that size to the widget. Nothing is drawn.
 #include <gtk/gtk.h>
 
 #include <memory>
@@ -11,7 +11,7 @@
 
 namespace {
 
-// A row's content.
+// The content of a row.
 struct Row {
   GtkWidget parent;
   int height;

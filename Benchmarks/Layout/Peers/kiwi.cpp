@@ -1,6 +1,7 @@
-// What the rows cost in kiwi, whose headers come with the Python package kiwisolver. Usage: kiwi [split]
+// Measures the rows in kiwi, whose headers are in the Python package kiwisolver. Usage: kiwi [split]
 //
-// With `split`, independent cells get a solver each, the best that kiwi's user can do; other rows are left out.
+// With `split`, each independent cell has its own solver, which is the best solution for a user of kiwi. Other rows
+// are unsupported then.
 #include <kiwi/kiwi.h>
 
 #include <cstring>
@@ -15,7 +16,8 @@ namespace {
 
 double sum = 0;
 
-// Hugging and compression resistance: kiwi weighs them, ours compares them.
+// The constraints of hugging and compression resistance. kiwi weighs their priorities, and ConstraintEngine compares
+// them.
 struct Content {
   Constraint hugging, resistance;
 
@@ -33,14 +35,14 @@ struct Content {
   }
 };
 
-// The column of ours: rows 40 high, 8 apart, 16 from the sides.
+// The column of StackLayout.swift. The rows are 40 high and 8 apart, with a distance of 16 to the sides.
 struct Stack {
   Solver solver;
   Variable width, height, gap;
   std::vector<Variable> lefts, widths, tops, heights;
   std::vector<Content> contents;
 
-  // The distance above the row `edited` is a variable, kiwi's way to change a constant.
+  // The distance above the row `edited` is a variable, because kiwi cannot change constants.
   explicit Stack(int rows, int edited = -1) : lefts(rows), widths(rows), tops(rows), heights(rows) {
     solver.addEditVariable(width, strength::strong);
     solver.suggestValue(width, 390);
@@ -94,8 +96,8 @@ void change_content(Stack &stack, int turn) {
   expect(stack.heights[stack.heights.size() / 2].value(), 40 + turn % 7, "the changed height");
 }
 
-// Hides a row by its content's height and an editable distance, the cheapest way found: taking the link between rows
-// out and putting it back costs kiwi 80 times as much.
+// Hides a row with its content's height and an editable distance, which is the cheapest method found. Removing the
+// link between rows and adding it again costs kiwi 80 times as much.
 void hide_and_show(Stack &stack) {
   const double end = stack.tops.back().value();
   set_content(stack, 0);
@@ -107,7 +109,7 @@ void hide_and_show(Stack &stack) {
   stack.read();
 }
 
-// One cell of five views in a row, as wide as is left in 390.
+// Adds a cell of five views in a row that fills a width of 390.
 void add_cell(Solver &solver, const Variable &width, std::vector<Variable> &read) {
   Variable left;
   solver.addConstraint(left == 16);
@@ -127,7 +129,7 @@ void add_cell(Solver &solver, const Variable &width, std::vector<Variable> &read
   }
 }
 
-// Stretched cells: the third view takes what the others leave.
+// Reads stretched cells, in which the third view has the remaining width.
 void read_cells(const std::vector<Variable> &widths) {
   for (size_t view = 0; view < widths.size(); view++) {
     expect(widths[view].value(), view % 5 == 2 ? 166 : 40, "a view's width");
@@ -198,7 +200,7 @@ void build_nested(int depth) {
   expect(outer[2].value(), 20000 - 8 * depth, "the innermost width");
 }
 
-// Stretches and compresses a column whose height is given.
+// Returns work that stretches and compresses a column of fixed height.
 std::function<void()> flip(int count) {
   auto stack = std::make_shared<Stack>(count);
   const double natural = stack->height.value();
@@ -217,7 +219,7 @@ std::function<void()> work(const std::string &row, int count) {
   if (row == "L4-equal") return [=] { build_equal_widths(count); };
   if (row == "L4-nested") return [=] { build_nested(count); };
   if (row == "L7-fresh") return [=] { sum += Stack(count).fit(); };
-  // A flip of 1000 rows takes half a minute.
+  // Stretching and compressing 1000 rows takes half a minute, so larger sizes are unsupported.
   if (row == "L12" && count <= 200) return flip(count);
   if (row == "L5") {
     auto stack = std::make_shared<Stack>(count);

@@ -1,7 +1,7 @@
-// What the peers' programs share: how they are asked, and how they measure.
+// The shared code of the peer programs for requests and measurements.
 //
-// A program reads lines like "L1 100" and answers each with the cost of one run in microseconds of processor time, or
-// with "-" when it has nothing for that row. One process measures one row.
+// A program reads lines such as "L1 100". It answers each line with the cost of one run in microseconds of processor
+// time, or with "-" if it does not support the row. One process measures one row.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@ inline double microseconds() {
   return time.tv_sec * 1e6 + time.tv_nsec / 1e3;
 }
 
-// Work that is repeated for about 2 ms a run, as ours is.
+// Work that is repeated for about 2 ms in each run, as on Proscenium's side.
 class Work {
  public:
   explicit Work(std::function<void()> body) : body(std::move(body)) {}
@@ -42,14 +42,14 @@ class Work {
   int repeats = 0;
 };
 
-// Ends the program when the peer's picture is not the row's: a wrong answer must not be timed.
+// Ends the program if the value is not the expected one, so that no incorrect layout is measured.
 inline void expect(double value, double wanted, const char *what) {
   if (std::abs(value - wanted) < 0.01) return;
   std::fprintf(stderr, "%s is %g and not %g\n", what, value, wanted);
   std::exit(1);
 }
 
-// Answers questions until there are no more; `make` returns an empty function for a row it does not know.
+// Answers requests until the input is closed. `make` returns an empty function for an unsupported row.
 inline int serve(const std::function<std::function<void()>(const std::string &, int)> &make) {
   char row[32];
   int count;

@@ -1,4 +1,4 @@
-// What the column costs in Yoga, whose sources come with the Python package poga.
+// Measures the column in Yoga, whose sources are in the Python package poga.
 #include <yoga/Yoga.h>
 
 #include <memory>
@@ -10,7 +10,7 @@ namespace {
 
 double sum = 0;
 
-// Rows 40 high, 8 apart, 16 from the sides: 8 above the first, 16 below the last.
+// The rows are 40 high and 8 apart, with distances of 16 to the sides, 8 above the first row and 16 below the last.
 struct Column {
   YGNodeRef root = YGNodeNew();
   std::vector<YGNodeRef> rows;

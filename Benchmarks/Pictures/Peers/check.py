@@ -1,13 +1,14 @@
-"""Draws display lists with Skia, and compares what ProsceniumImages drew of them; text with HarfBuzz.
+"""Draws display lists with Skia and texts with HarfBuzz, and compares them with the pictures of ProsceniumImages.
 
-Usage: check.py FOLDER FONTS: FOLDER is what PicturesCheck wrote, FONTS has the files of the fonts. Prints a JSON line
-for each class of pixels, and ends with 1 if a limit is passed. A list that passes one is named on standard error, and
-beside its files stands `12.png` with ours, Skia's and twenty times the difference.
+Usage: check.py FOLDER FONTS. FOLDER has the files of PicturesCheck, and FONTS has the font files. The script prints a
+line of JSON for each class of pixels, and exits with 1 if a limit is exceeded. Standard error names each list that
+exceeds a limit. Its folder then has a picture such as `12.png` with Proscenium's pixels, Skia's pixels and twenty times
+the difference.
 
-A list is drawn from its JSON alone, in halves of floating point, so that Skia rounds less than what it is compared
-with. A pixel is an edge if the outline of anything that is drawn or cut off is within a pixel of its middle; else a
-shadow if any reaches it; else a gradient or a fill. Dashes and sharp turns of curves, of which both draw a few pixels
-otherwise, lie in all of these.
+A list is drawn only from its JSON, with half-precision floating point, so that Skia rounds less than ProsceniumImages.
+A pixel is an edge if the outline of a drawn or clipped object is within a pixel of its centre. Otherwise it is a shadow
+if a shadow reaches it, and then a gradient or a fill. In all of these classes, a few pixels of dashes and of sharp
+turns of curves differ between the renderers.
 """
 
 import glob
@@ -20,13 +21,14 @@ import numpy
 import skia
 import uharfbuzz
 
-# The files of Inter's weights.
+# The file names of Inter's weights.
 WEIGHTS = {
     100: "Thin", 200: "ExtraLight", 300: "Light", 400: "Regular", 500: "Medium", 600: "SemiBold", 700: "Bold",
     800: "ExtraBold", 900: "Black",
 }
 
-# Levels of 255, and points of text; which share has to be within them, of edges the mean.
+# The limits of the differences, in levels of 255 or in points for text, and the required share within each limit. The
+# limit of edges applies to the mean.
 LIMITS = {"fills": 1, "gradients": 1, "edges": 4, "shadows": 3, "text": 0.25}
 SHARES = {"fills": 0.999, "gradients": 0.999, "shadows": 0.9999, "text": 1}
 
@@ -37,7 +39,7 @@ def matrix(numbers):
 
 
 def path_of(text, rule=None):
-    """A path; one that is filled, by a rule, has each of its lines closed, as filling does, so that its edges are known."""
+    """Returns a path. With a fill rule, all contours are closed as by filling, so that the edges are complete."""
     path, is_open = skia.Path(), False
     words = iter(text.split())
     for letter in words:
@@ -59,14 +61,14 @@ def rect_of(bounds):
 
 
 def outline(bounds, radii, curve):
-    """A rectangle with round corners; a continuous one by the numbers that PaintCode published in 2013."""
+    """Returns a rectangle with round corners. Continuous corners use the numbers that PaintCode published in 2013."""
     (x, y), (width, height) = bounds
     corners = [radii["topLeft"], radii["topRight"], radii["bottomRight"], radii["bottomLeft"]]
     if curve == "circular":
         shape = skia.RRect()
         shape.setRectRadii(rect_of(bounds), [skia.Point(radius, radius) for radius in corners])
         return skia.Path.RRect(shape)
-    # From the corner along the side that comes first clockwise, and along the one after it, in radii.
+    # From the corner in radii, along the first side in clockwise order and along the side after it.
     curves = [
         ((1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139)),
         ((0.37282383, 0.16905956), (0.16905956, 0.37282383), (0.07491139, 0.63149379)),
@@ -91,7 +93,7 @@ def outline(bounds, radii, curve):
 
 
 def part_of(path, start, end):
-    """The part of a path between two shares of its length."""
+    """Returns the part of a path between two fractions of its length."""
     lengths, measure = [], skia.PathMeasure(path, False, 8)
     while True:
         lengths.append(measure.getLength())
@@ -111,7 +113,7 @@ def part_of(path, start, end):
 
 
 def gaussian(deviation):
-    """How much of a Gaussian lies in each pixel, so that an edge between two is blurred as an edge is."""
+    """Returns the share of a Gaussian in each pixel, so that an edge between two pixels is blurred correctly."""
     reach = int(math.ceil(deviation * 5)) + 1
     ends = [math.erf((place - 0.5) / (deviation * math.sqrt(2))) for place in range(-reach, reach + 2)]
     return numpy.diff(ends) / 2
@@ -133,7 +135,7 @@ def paint_of(color=None, alpha=1.0):
 
 
 class Node:
-    """An item or a layer, with its place in the window."""
+    """An item or a layer, with its transform in the window."""
 
     def __init__(self, values, place, opacity):
         self.bounds = values["bounds"]
@@ -183,13 +185,13 @@ def nodes_of(items):
 
 
 class Drawing:
-    """A list as Skia draws it."""
+    """A display list that Skia draws."""
 
     def __init__(self, values, more):
         self.trims = {trim["trimmed"]: trim for trim in more["trims"]}
         self.width, self.height, self.scale = more["width"], more["height"], more["scale"]
         self.base = skia.Matrix()
-        # What is written down of the pixels: edges, gradients, shadows.
+        # The classes of the pixels: edges, gradients and shadows.
         self.edges, self.gradients = self.coverage(), self.coverage()
         self.shadows = numpy.zeros((self.height, self.width), bool)
         self.surface = self.floating()
@@ -207,7 +209,7 @@ class Drawing:
 
     @staticmethod
     def pixels(surface):
-        """Red, green, blue and alpha, multiplied, 0…1."""
+        """Returns premultiplied red, green, blue and alpha, 0…1."""
         array = numpy.zeros((surface.height(), surface.width(), 4), numpy.float16)
         info = skia.ImageInfo.Make(surface.width(), surface.height(), skia.kRGBA_F16_ColorType, skia.kPremul_AlphaType)
         surface.readPixels(info, array, surface.width() * 8)
@@ -223,7 +225,7 @@ class Drawing:
         return skia.Matrix.Concat(self.base, skia.Matrix.Concat(skia.Matrix.Scale(self.scale, self.scale), node.place))
 
     def fill(self, path, place, paint, is_gradient=False):
-        """Fills a path, and writes down where its edges are."""
+        """Fills a path and records its edges."""
         self.canvas.save()
         self.canvas.concat(place)
         self.canvas.drawPath(path, paint)
@@ -266,7 +268,7 @@ class Drawing:
         if node.clips:
             self.begin_layer()
         if node.color:
-            # What is cut off at the outline is not cut at its own edge before.
+            # Content that is clipped at the outline is not clipped at its own edge before.
             whole = rect_of(node.bounds).makeOutset(4, 4)
             self.fill(skia.Path.Rect(whole) if node.clips else node.outline(), place, paint_of(node.color, alpha))
         for command in node.commands:
@@ -330,11 +332,11 @@ class Drawing:
         return paint, True
 
     def throw(self, node, place, alpha):
-        """Draws a node's shadow: its alpha, moved, and blurred by a Gaussian whose deviation is the radius."""
+        """Draws a node's shadow, its moved alpha with the blur of a Gaussian whose deviation is the radius."""
         shadow = node.shadow
         factor = (abs(place.getScaleX() * place.getScaleY() - place.getSkewX() * place.getSkewY())) ** 0.5
         deviation = shadow["radius"] * factor
-        # A narrow Gaussian is too steep for whole pixels; it is read in the middle of each.
+        # A narrow Gaussian is too steep for whole pixels, so it is sampled in the middle of each.
         parts, margin = (4, 24) if deviation < 4 else (1, int(60 * self.scale))
         finer = skia.Matrix.Scale(parts, parts)
         finer.preTranslate(margin, margin)
@@ -351,7 +353,7 @@ class Drawing:
             inner.canvas.concat(moved)
             inner.canvas.drawPath(path_of(shadow["path"]), skia.Paint(AntiAlias=True))
         else:
-            # All is moved by what the offset is in pixels.
+            # The whole content is moved by the offset in pixels.
             start, end = place.mapXY(0, 0), moved.mapXY(0, 0)
             inner.base = skia.Matrix.Concat(skia.Matrix.Translate(end.x() - start.x(), end.y() - start.y()), finer)
             inner.content(node, 1, throws=False)
@@ -375,7 +377,7 @@ class Drawing:
 
 
 class Tally:
-    """What is known of a class of pixels."""
+    """The statistics of a class of pixels."""
 
     def __init__(self):
         self.pixels, self.sum, self.within, self.worst = 0, 0.0, 0, 0.0
@@ -442,12 +444,12 @@ def font_file(fonts, font):
 
 
 def shaped_box(run, fonts):
-    """The box around the glyphs of a run, in points from its origin."""
+    """Returns the box around the glyphs of a run, in points from its origin."""
     font = run["font"]
     with open(font_file(fonts, font), "rb") as file:
         face = uharfbuzz.Face(uharfbuzz.Blob(file.read()))
     shaper = uharfbuzz.Font(face)
-    # HarfBuzz counts control points to the box of a glyph; Skia reads the outline.
+    # HarfBuzz includes control points in a glyph's box, and Skia uses the outline.
     outlines = skia.Font(skia.Typeface.MakeFromFile(font_file(fonts, font)), face.upem)
     outlines.setHinting(skia.FontHinting.kNone)
     buffer = uharfbuzz.Buffer()
@@ -455,7 +457,7 @@ def shaped_box(run, fonts):
     buffer.guess_segment_properties()
     features = {"tnum": True} if font["hasMonospacedDigits"] else {}
     if run["kern"]:
-        # Ligatures are off where letters are spaced.
+        # Letter spacing disables ligatures.
         features |= {"liga": False, "clig": False}
     uharfbuzz.shape(shaper, buffer, features)
     unit, place, boxes = font["size"] / face.upem, 0.0, []
@@ -471,7 +473,7 @@ def shaped_box(run, fonts):
 
 
 def drawn_box(dark, scale, origin):
-    """The box around what is dark, whose outermost columns and rows count by how dark they are."""
+    """Returns the box around the dark pixels. The outermost columns and rows count in proportion to their darkness."""
     def ends(strongest):
         some = numpy.flatnonzero(strongest > 0.02)
         first, last = some[0], some[-1]

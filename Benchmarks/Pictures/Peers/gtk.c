@@ -1,7 +1,8 @@
-// What GTK 4's Cairo renderer takes for a frame of cards with round corners, a shadow and a line of text each.
+// Measures a frame of cards with round corners, shadows and text in GTK 4's Cairo renderer.
 //
-// Reads lines like "I1 100" and answers each with the milliseconds of one frame of 390x844 at twice its points, of render
-// nodes that are made once, "I1-processor 100" with the processor's time of it; "-" for other rows. The environment's PEER_FONTS is a folder of fonts.
+// The program reads lines such as "I1 100" and answers each with the milliseconds of one frame. The frame has 390x844
+// points at two pixels per point, and the render nodes are created once. The answer to "I1-processor 100" is processor
+// time, and the answer to other rows is "-". The environment variable PEER_FONTS is a folder of fonts.
 #include <fontconfig/fontconfig.h>
 #include <gtk/gtk.h>
 #include <math.h>
@@ -24,7 +25,7 @@ static void append_card(GtkSnapshot *snapshot, PangoContext *fonts, graphene_rec
   GskRoundedRect outline;
   gsk_rounded_rect_init_from_rect(&outline, &frame, radius);
   const GdkRGBA black = {0, 0, 0, 1}, shade = {0, 0, 0, 0.2}, white = {1, 1, 1, 1};
-  // The blur of CSS is twice the deviation.
+  // The blur radius of CSS is twice the deviation.
   gtk_snapshot_append_outset_shadow(snapshot, &outline, &shade, 0, 2, 0, deviation * 2);
   gtk_snapshot_push_rounded_clip(snapshot, &outline);
   gtk_snapshot_append_color(snapshot, &white, &frame);
@@ -45,7 +46,7 @@ static void append_card(GtkSnapshot *snapshot, PangoContext *fonts, graphene_rec
   g_object_unref(layout);
 }
 
-// The scene of Cards.swift.
+// Creates the scene of Cards.swift.
 static GskRenderNode *make_scene(int count) {
   PangoFontMap *map = pango_cairo_font_map_new();
   PangoContext *fonts = pango_font_map_create_context(map);
@@ -89,7 +90,7 @@ static int compare(const void *one, const void *other) {
 int main(void) {
   const char *folder = getenv("PEER_FONTS");
   if (folder) FcConfigAppFontAddDir(FcConfigGetCurrent(), (const FcChar8 *)folder);
-  // Render nodes need no display, but they need what GTK sets up before it opens one.
+  // Render nodes need no display, but they need the state that GTK initializes before it opens one.
   (void)gtk_init_check();
   char row[32];
   int count, made = 0;

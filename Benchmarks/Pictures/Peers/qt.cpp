@@ -1,8 +1,9 @@
-// What Qt 6's raster QPainter takes for a frame of cards with round corners, a shadow and a line of text each.
+// Measures a frame of cards with round corners, shadows and text in Qt 6's raster QPainter.
 //
-// Reads lines like "I1 100" and answers each with the milliseconds of one frame of 390x844 at twice its points, of a
-// graphics scene that is made once, "I1-processor 100" with the processor's time; "-" for other rows. QPainter itself draws no shadow: it is the scene's effect. The
-// environment's PEER_FONTS is a folder of fonts.
+// The program reads lines such as "I1 100" and answers each with the milliseconds of one frame. The frame has 390x844
+// points at two pixels per point, and the graphics scene is created once. The answer to "I1-processor 100" is
+// processor time, and the answer to other rows is "-". QPainter draws no shadows, so the scene's effect draws them.
+// The environment variable PEER_FONTS is a folder of fonts.
 #include <QApplication>
 #include <QDir>
 #include <QFontDatabase>
@@ -23,7 +24,7 @@
 
 namespace {
 
-// The scene of Cards.swift.
+// Creates the scene of Cards.swift.
 std::unique_ptr<QGraphicsScene> makeScene(int count) {
   auto scene = std::make_unique<QGraphicsScene>(0, 0, 390, 844);
   scene->setBackgroundBrush(QColor(242, 242, 247));
@@ -40,7 +41,7 @@ std::unique_ptr<QGraphicsScene> makeScene(int count) {
     card->setBrush(Qt::white);
     card->setPen(Qt::NoPen);
     auto shadow = new QGraphicsDropShadowEffect;
-    // In points of the device, and twice the deviation, as in CSS.
+    // The blur radius is in device pixels, and is twice the deviation as in CSS.
     shadow->setBlurRadius(std::min(8.0, height / 6) * 2 * 2);
     shadow->setOffset(0, 4);
     shadow->setColor(QColor(0, 0, 0, 51));

@@ -1,8 +1,10 @@
 import AnimationTiming
 
-/// How far a few numbers are from those of mpmath; the tests have hundreds of them with all digits.
+/// The row N8, which compares several values with those of mpmath.
+///
+/// The tests compare hundreds of values with all digits.
 enum Accuracy {
-  /// N8.
+  /// Prints the largest error of a timing curve and of a spring.
   static func measure() {
     let easeInOut = [0.0197224535, 0.0816598563, 0.1873959067, 0.3318838701]
     let curve = zip([0.1, 0.2, 0.3, 0.4], easeInOut).map { abs(CubicTimingCurve.easeInOut.value(at: $0) - $1) }

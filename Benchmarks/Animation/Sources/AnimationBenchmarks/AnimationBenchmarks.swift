@@ -1,11 +1,12 @@
 import Foundation
 
-/// The rows N1 to N8 and D1 to D3: what a frame, a start, a scrub, a display list and a view cost, and how exact they are.
+/// The program that runs the rows N1 to N8 and D1 to D3.
 ///
-/// Arguments: `name=path` for each program of a peer that was built, and names of rows to run only these.
+/// The rows measure the costs of a frame, a start, a scrub, a display list and a view, and the accuracy of the values.
+/// Arguments are `name=path` for each peer program that was built, and names of rows to run only these.
 @main struct AnimationBenchmarks {
   @MainActor static func main() {
-    // A peer that ends is noticed by its missing answer.
+    // A write to a peer that has exited must not end this process. The missing answer reports the exit.
     signal(SIGPIPE, SIG_IGN)
     let arguments = CommandLine.arguments.dropFirst()
     let peers = arguments.filter { $0.contains("=") }.map { argument in

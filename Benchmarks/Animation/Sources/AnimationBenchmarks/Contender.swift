@@ -1,25 +1,27 @@
 import Foundation
 
-/// A program or function that does the work of a row.
+/// A program or function that performs the work of a row.
 struct Contender {
   let name: String
 
-  /// Runs the work once for a while; returns its cost in the row's unit.
+  /// Runs the repeated work once and returns its cost in the row's unit.
   let run: () -> Double
 }
 
 extension Contender {
-  /// Work of this process, repeated for about 10 ms a run.
+  /// Creates a contender whose work runs in this process, repeated for about 10 ms in each run.
   ///
   /// - Parameters:
-  ///   - scale: What to multiply the nanoseconds of one call of `work` by.
+  ///   - scale: The factor that converts the nanoseconds of one call of `work` to the row's unit.
   init(_ name: String, scale: Double, _ work: @escaping () -> Void) {
     var repeats = 1
     while Self.processorNanoseconds(repeats, work) < 10e6, repeats < 1 << 20 { repeats *= 2 }
     self.init(name: name) { [repeats] in Self.processorNanoseconds(repeats, work) / Double(repeats) * scale }
   }
 
-  /// The processor time of this process: other work on a shared machine does not count.
+  /// Returns the processor time in nanoseconds that this process uses for `repeats` calls of `work`.
+  ///
+  /// Processor time is independent of other work on a shared machine.
   static func processorNanoseconds(_ repeats: Int = 1, _ work: () -> Void) -> Double {
     var (start, end) = (timespec(), timespec())
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &start)

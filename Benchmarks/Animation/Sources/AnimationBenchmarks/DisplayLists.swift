@@ -2,10 +2,12 @@ import CPeers
 import Foundation
 import ProsceniumCore
 
-/// What a display list costs by what changed, and what a view costs that is in none yet.
+/// The rows D1 to D3, which measure display lists after several kinds of change, and the creation of views.
 @MainActor enum DisplayLists {
-  /// D1: one view of many moves, and the window's list is asked for; then the same where the list before is kept, where
-  /// nothing changed, and where a view is hidden or shown.
+  /// Measures row D1, a display list after one of many views has moved.
+  ///
+  /// Further rows measure the list while the previous list is retained, without a change, and after a view is hidden
+  /// or shown.
   static func oneChange(_ count: Int, _ peers: [PeerProgram]) {
     let scene = coloured(count)
     var (checked, offset) = (0, 0.0)
@@ -43,7 +45,9 @@ import ProsceniumCore
     precondition(checked > count)
   }
 
-  /// D2: all views move; D2-setting is the moving without the list.
+  /// Measures row D2, a display list after all views have moved.
+  ///
+  /// The row D2-setting measures the moves without the list.
   static func allChange(_ count: Int, _ peers: [PeerProgram]) {
     let scene = coloured(count)
     var (checked, offset) = (0, 0.0)
@@ -64,15 +68,15 @@ import ProsceniumCore
   private static func coloured(_ count: Int) -> Scene {
     let scene = Scene(viewCount: count)
     for view in scene.views { view.backgroundColor = .black }
-    // The first list reads every view.
+    // The first display list reads every view.
     _ = scene.window.displayList(at: .zero)
     return scene
   }
 
-  /// D3: the bytes of a plain view in a window, and what it takes to make one, put it in and take it out.
+  /// Measures row D3, the bytes of a plain view in a window and the cost of its creation, insertion and removal.
   static func lives(_ count: Int, _ peers: [PeerProgram]) {
     let scene = Scene(viewCount: 1)
-    // The array is the benchmark's, not the views'.
+    // Allocate the array before the measurement, because it belongs to the benchmark.
     var views: [View] = []
     views.reserveCapacity(count)
     let before = (bytes: peers_bytes_in_use(), allocations: peers_allocation_count())

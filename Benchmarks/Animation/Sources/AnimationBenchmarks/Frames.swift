@@ -2,12 +2,12 @@ import CPeers
 import Foundation
 import ProsceniumCore
 
-/// What a frame costs while everything moves.
+/// The rows N1 to N4, which measure a frame in which all views move.
 ///
-/// Ours is the whole frame of a stage, from the scheduler's call to the last layout, and the reading of what each view
-/// shows then. Views begin with delays of their own, so that no two share a clock.
+/// The measured work is the whole frame of a stage, from the scheduler's call to the last layout, and the reads of
+/// each view's presentation. The views start with different delays, so no two views share a clock.
 @MainActor enum Frames {
-  /// N1: springs with clocks of their own.
+  /// Measures row N1, springs with different start times.
   static func ownSprings(_ count: Int, _ peers: [PeerProgram]) {
     let scene = Scene(viewCount: count)
     for (index, view) in scene.views.enumerated() {
@@ -23,7 +23,7 @@ import ProsceniumCore
     measure("N1", scene, peers: [loop] + peers.contenders("N1", count))
   }
 
-  /// N3: paces with clocks of their own.
+  /// Measures row N3, timing curves with different start times.
   static func ownPaces(_ count: Int, _ peers: [PeerProgram]) {
     let scene = Scene(viewCount: count)
     for (index, view) in scene.views.enumerated() {
@@ -49,13 +49,15 @@ import ProsceniumCore
       sum += scene.sumOfPlaces()
     }
     Report.compare(bench, count, unit: "ns", ours: ours, peers: peers)
-    // The part without the reading.
+    // Measures the frame without the reads.
     let frame = Contender("ours", scale: 1 / Double(count)) { scene.scheduler.tick(.microseconds(10)) }
     Report.compare("\(bench)-frame", count, unit: "ns", ours: frame, peers: [])
     precondition(sum.isFinite && !scene.stage.isAtRest)
   }
 
-  /// N2: one animator for all; a view's five numbers of position, size and opacity count as properties.
+  /// Measures row N2, one animator for all views, with five properties for each view.
+  ///
+  /// The five properties are the numbers of the view's position, size and opacity.
   static func sharedSpring(_ count: Int, _ peers: [PeerProgram]) {
     var (values, velocities) = ([Double](repeating: 0, count: count), [Double](repeating: 0, count: count))
     var time = 0.0
@@ -80,7 +82,7 @@ import ProsceniumCore
     animator.stopAnimation(true)
   }
 
-  /// N4: a whole frame of running properties, each read; then with the display list that a renderer takes.
+  /// Measures row N4, a whole frame of running properties with a read of each, and the same with a display list.
   static func setters(_ count: Int, _ peers: [PeerProgram]) {
     let scene = Scene(viewCount: count)
     for (index, view) in scene.views.enumerated() {

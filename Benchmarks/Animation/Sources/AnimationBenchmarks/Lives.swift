@@ -2,11 +2,12 @@ import CPeers
 import Foundation
 import ProsceniumCore
 
-/// What an animation costs beside its frames: its start, its change on the way, its end, and what it allocates.
+/// The rows N5 to N7, which measure the start, the retargeting, the end, the allocations and the scrubbing of
+/// animations.
 @MainActor enum Lives {
-  /// N5: each view is set moving, sent elsewhere after a frame, and followed to its end, where both animations end.
+  /// Measures row N5, the start, the retargeting after one frame, and the end of an animation for each view.
   ///
-  /// Each step is followed by a frame, whose cost is part of it.
+  /// Both animations of a view end in the last step. Each step is followed by a frame, which is part of its cost.
   static func startRetargetFinish(_ count: Int, _ peers: [PeerProgram]) {
     let scene = Scene(viewCount: count)
     let life = {
@@ -32,7 +33,7 @@ import ProsceniumCore
     Report.alone("N5-allocations", count, unit: "allocations", each)
   }
 
-  /// N6: allocations of a frame in steady state, the evaluation of everything that runs and the reading of it.
+  /// Measures row N6, the allocations of a frame in steady state, including the reads of the animated values.
   static func allocations(_ count: Int) {
     let scene = Scene(viewCount: count)
     for view in scene.views { View.animate(springDuration: 100) { view.center.x = 100 } }
@@ -52,7 +53,7 @@ import ProsceniumCore
     animator.stopAnimation(true)
   }
 
-  /// N7: setting the fraction of an animator that moves some properties.
+  /// Measures row N7, the assignment of the fraction of an animator that moves several properties.
   static func scrubbing(_ count: Int) {
     let scene = Scene(viewCount: count)
     let animator = ViewPropertyAnimator(duration: 1, curve: .easeInOut) {

@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumCore
 
-/// A stage's time that is moved manually, without any waiting or queueing around the frame itself.
+/// A scheduler whose time the benchmark advances, without waits or queues around a frame.
 final class ManualScheduler: StageScheduler {
   @MainActor private(set) var now = Duration.zero
   @MainActor private var frame: (@MainActor @Sendable (Duration) -> Void)?
@@ -10,7 +10,7 @@ final class ManualScheduler: StageScheduler {
 
   @MainActor func requestFrame(_ frame: @escaping @MainActor @Sendable (Duration) -> Void) { self.frame = frame }
 
-  /// What a window asks for when it is shown is not measured, and not done.
+  /// Ignores `work`, because the work that a window posts when it becomes visible is not measured.
   func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {}
 
   @MainActor func schedule(
@@ -18,7 +18,7 @@ final class ManualScheduler: StageScheduler {
     _ work: @escaping @MainActor @Sendable () -> Void
   ) -> Cancellable { Cancellable {} }
 
-  /// Shows the frame that was asked for, `step` later.
+  /// Advances the time by `step` and delivers the requested frame.
   @MainActor func tick(_ step: Duration) {
     now += step
     guard let frame else { return }

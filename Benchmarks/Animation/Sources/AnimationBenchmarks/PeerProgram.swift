@@ -1,11 +1,11 @@
 import Foundation
 
-/// A peer in a language of its own: a program that runs a row whenever it is asked to.
+/// A peer program in another language, which runs a row for each request.
 struct PeerProgram {
   let name: String
   let path: String
 
-  /// The program as a contender in a row; `nil` when it does not take part.
+  /// Returns the program as a contender in a row, or `nil` if the program does not support the row.
   func contender(_ bench: String, _ size: Int) -> Contender? {
     guard let process = try? PeerProcess(path: path), process.ask("\(bench) \(size)") != nil else { return nil }
     return Contender(name: name) {
@@ -19,10 +19,10 @@ extension [PeerProgram] {
   func contenders(_ bench: String, _ size: Int) -> [Contender] { compactMap { $0.contender(bench, size) } }
 }
 
-/// A peer's program for one row, which waits for its turn.
+/// The process of a peer for one row.
 ///
-/// It is sent lines like `N3 10000`, and answers each with the cost of one run in the row's unit, or with `-` when it
-/// has nothing for that row. It ends when its input is closed.
+/// The process receives lines such as `N3 10000`. It answers each line with the cost of one run in the row's unit, or
+/// with `-` if it does not support the row. It exits when its input is closed.
 private final class PeerProcess {
   private let process = Process()
   private let (questions, answers) = (Pipe(), Pipe())

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Prints rows as JSON lines.
+/// The functions that print rows as lines of JSON.
 enum Report {
-  /// Runs all contenders in turn, nine times, and prints the medians: one line for each peer.
+  /// Runs all contenders alternately, nine times each, and prints one line with the medians for each peer.
   ///
-  /// `ratio` says how many times better ours is, for a cost the peer's divided by ours.
+  /// `ratio` states how many times better Proscenium is than the peer. It is the peer's cost divided by Proscenium's.
   static func compare(_ bench: String, _ size: Int, unit: String, ours: Contender, peers: [Contender]) {
     var costs = [[Double]](repeating: [], count: peers.count + 1)
     for _ in 0..<9 {

@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumCore
 
-/// Views in a window on a stage whose time is moved manually.
+/// A window with views on a stage whose time the benchmark advances.
 @MainActor struct Scene {
   let scheduler = ManualScheduler()
   let stage: Stage
@@ -17,7 +17,7 @@ import ProsceniumCore
     for _ in 0..<3 { scheduler.tick(.milliseconds(1)) }
   }
 
-  /// The sum of where the views are shown, which the last frame's animations decide.
+  /// Returns the sum of the views' displayed positions in the last frame.
   func sumOfPlaces() -> Double {
     var sum = 0.0
     for view in views { sum += view.presentation.center.x }

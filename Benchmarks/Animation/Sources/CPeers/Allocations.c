@@ -3,7 +3,8 @@
 #include <malloc.h>
 #include <stdatomic.h>
 
-// The process's own functions stand before the library's, which stay reachable by these names of glibc.
+// The functions of this file replace those of glibc in the process. The original functions remain available under the
+// following names.
 
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-// A plain loop over arrays: what the formulas cost when nothing else is done.
+// Plain loops over arrays, which measure the cost of the formulas without an animation system.
 
 static const double damping_ratio = 0.7, frequency = 12.566370614359172;
 
@@ -28,7 +28,7 @@ void peers_shared_spring(size_t count, double time, double *values, double *velo
   }
 }
 
-// Ease in, ease out: (0.42, 0), (0.58, 1).
+// The curve that eases in and out, with the control points (0.42, 0) and (0.58, 1).
 void peers_beziers(size_t count, double time, const double *starts, double *values) {
   const double cx = 3 * 0.42, bx = 3 * (0.58 - 0.42) - cx, ax = 1 - cx - bx;
   const double by = 3, ay = -2;

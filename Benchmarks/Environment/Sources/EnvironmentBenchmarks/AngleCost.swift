@@ -2,7 +2,7 @@ import CAllocations
 import Measuring
 import Proscenium
 
-/// E4: a change of the hinge's angle alone, by the number of views, where nothing follows it.
+/// The row E4, which measures a change of only the hinge's angle, without an interaction, by the number of views.
 @MainActor enum AngleCost {
   static func measure() async throws {
     for size in [10, 10_000] {

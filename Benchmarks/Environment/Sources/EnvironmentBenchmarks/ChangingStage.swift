@@ -2,7 +2,7 @@ import Foundation
 import Measuring
 import Proscenium
 
-/// A stage whose environment goes there and back, one change at a time.
+/// A stage whose environment alternates between two states, one change at a time.
 @MainActor final class ChangingStage {
   private let scheduler = ManualScheduler()
   private let stage: Stage
@@ -10,7 +10,9 @@ import Proscenium
   private let environment: SceneEnvironment
   private var isThere = false
 
-  /// - Parameter fill: Puts views into the one that fills the window.
+  /// Creates a stage with a window.
+  ///
+  /// - Parameter fill: The closure that adds views to a view of the window's size.
   init(_ fill: (View) -> Void) {
     stage = Stage(size: Size(width: 1024, height: 768), traits: TraitCollection(), scheduler: scheduler)
     window = Window(stage: stage)
@@ -26,7 +28,10 @@ import Proscenium
     scheduler.tick(.milliseconds(16))
   }
 
-  /// Makes twenty changes, each with what follows it; returns the microseconds of the frames that applied one.
+  /// Sends twenty changes, waits for the end of each, and measures the frames that apply them.
+  ///
+  /// - Parameter isSize: A Boolean value that determines whether the changes are sizes, or otherwise traits.
+  /// - Returns: The mean duration of such a frame in microseconds of processor time.
   func change(size isSize: Bool) async -> Double {
     var microseconds = 0.0
     for _ in 0..<20 {
@@ -45,7 +50,7 @@ import Proscenium
     return microseconds / 20
   }
 
-  /// Sends another angle of the hinge, and lets the stage take it.
+  /// Sends another angle of the hinge and runs the turn in which the stage applies it.
   func turnHinge() async {
     isThere.toggle()
     do {
@@ -54,7 +59,7 @@ import Proscenium
     scheduler.turn()
   }
 
-  /// Shows frames until nothing moves any more.
+  /// Delivers frames until no view moves.
   private func settle() async {
     for _ in 0..<4 {
       while scheduler.tick(.milliseconds(100)) { scheduler.turn() }

@@ -2,11 +2,11 @@ import Foundation
 import Measuring
 import Proscenium
 
-/// E2: the frame that applies one change, by the number of views that it concerns, and of those that it does not.
+/// The row E2, which measures the frame of a change by the number of affected or unaffected views.
 @MainActor enum Cost {
   private static let sizes = [10, 100, 1000, 10_000]
 
-  /// What the views are to the change.
+  /// The kind of change, and its effect on the views.
   private enum Kind: String, CaseIterable {
     case sizeOfAll = "size, views that follow"
     case sizeOfNone = "size, views that do not"

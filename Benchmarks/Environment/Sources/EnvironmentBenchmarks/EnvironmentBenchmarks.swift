@@ -1,12 +1,12 @@
 import Proscenium
 
-/// The rows E1 to E4: how soon a change of the environment is shown, and what it costs.
+/// The program of the rows E1 to E4, which measure the latency and the cost of environment changes.
 ///
-/// Arguments: names of rows to run only these.
+/// Arguments are names of rows to run only these.
 @main struct EnvironmentBenchmarks {
   static func main() async throws {
     MainEventLoop.install()
-    // Looking for posts would count as work.
+    // Disable spinning, because the measurement would count it as work.
     MainEventLoop.shared.setSpinLimit(.zero)
     let chosen = CommandLine.arguments.dropFirst()
     if let name = chosen.first(where: { name in !rows.contains { $0.name == name } }) { throw UnknownRow(name: name) }

@@ -3,7 +3,9 @@ import Foundation
 import Measuring
 import Proscenium
 
-/// E1: from `send` on another thread to the frame that shows the change, on a stage that shows frames all the time.
+/// The row E1, which measures the time from `send` on another thread to the frame with the change.
+///
+/// The stage requests every frame.
 @MainActor enum Latency {
   private static let changes = 400
 
@@ -24,7 +26,7 @@ import Proscenium
   private static func report(_ sent: [Sender.Change], _ frames: [WatchedStage.Frame], _ rate: Int) throws {
     var (latencies, late): ([Double], Int) = ([], 0)
     for change in sent {
-      // Widths grow, so a frame shows a change if it shows it or a later one.
+      // The widths increase, so a frame with a larger width also shows the change.
       guard let shown = frames.first(where: { $0.width >= change.width }) else { continue }
       latencies.append((shown.shown - change.called) / .microseconds(1))
       late += frames.contains { $0.begun > change.returned && $0.width < change.width } ? 1 : 0
@@ -40,7 +42,7 @@ import Proscenium
     if late > 0 { throw Missed(text: "\(late) were shown a frame late") }
   }
 
-  /// Changes that were not shown when they should have been.
+  /// An error that reports changes without a frame or with a late frame.
   private struct Missed: Error, CustomStringConvertible {
     let text: String
     var description: String { "E1: of the changes \(text)." }

@@ -1,7 +1,7 @@
 import EventLoops
 import Proscenium
 
-/// Sends sizes from a thread of its own.
+/// An actor that sends sizes from its own thread.
 actor Sender {
   struct Change {
     let width: CGFloat
@@ -19,7 +19,7 @@ actor Sender {
     self.loop = loop
   }
 
-  /// Sends widths one after the other, at instants that fall into each part of a frame.
+  /// Sends `count` widths at times that are spread over all parts of a frame.
   func send(_ count: Int, frameInterval: Duration) async throws -> [Change] {
     var changes: [Change] = []
     for number in 1...count {
@@ -27,7 +27,7 @@ actor Sender {
       let called = loop.now
       try await environment.send(size: Size(width: width, height: 700))
       changes.append(Change(width: width, called: called, returned: loop.now))
-      // Two frames and a part that is another each time: the golden section of the numbers.
+      // Wait for two frames and a fraction of a frame. Multiples of the golden ratio make each fraction different.
       let part = (Double(number) * 0.618033988749895).truncatingRemainder(dividingBy: 1)
       try await Task.sleep(for: frameInterval * 2 + frameInterval * part)
     }

@@ -1,7 +1,7 @@
 import Measuring
 import ProsceniumTesting
 
-/// E3: how many changes of the posture a sweep of FoldLab's mail program makes in a minute of one processor.
+/// The row E3, which measures the posture changes of a sweep of FoldLab's mail program per minute of one processor.
 @MainActor enum SweepRate {
   static func measure() async throws {
     var (totalCount, totalSeconds) = (0, 0.0)

@@ -1,7 +1,7 @@
 import Foundation
 import Proscenium
 
-/// The loop's own scheduler, which writes down when a frame begins.
+/// A scheduler of the event loop that records the start time of each frame.
 final class WatchedScheduler: StageScheduler {
   private let scheduler: EventLoopScheduler
   @MainActor private(set) var begun = MainEventLoop.shared.now

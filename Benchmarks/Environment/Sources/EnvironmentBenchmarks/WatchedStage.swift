@@ -1,7 +1,7 @@
 import Foundation
 import Proscenium
 
-/// A stage with a window whose frames are written down: when each began, when it was shown, and how wide it was.
+/// A stage with a window that records the start time, the delivery time and the width of each frame.
 @MainActor final class WatchedStage {
   struct Frame {
     let begun: SuspendingClock.Instant
@@ -24,11 +24,11 @@ import Proscenium
     stage.onFrame = { [unowned self] list in
       frames.append(Frame(begun: scheduler.begun, shown: MainEventLoop.shared.now, width: list.size.width))
     }
-    // Something moves all the time.
+    // The display link requests every frame, as a permanent animation would.
     link = DisplayLink(stage: stage) { _ in }
   }
 
-  /// Waits until a width is shown.
+  /// Waits until a frame of `width` is shown.
   func isShown(_ width: CGFloat) async {
     while frames.last?.width != width { try? await Task.sleep(for: .milliseconds(2)) }
   }

@@ -1,7 +1,7 @@
 import AsyncAlgorithms
 import ProsceniumSimulation
 
-/// What the guides of swift-async-algorithms promise of each algorithm.
+/// The programs for swift-async-algorithms, which check the guarantees of each algorithm's guide.
 enum AsyncAlgorithmsPrograms {
   static let all = [
     Program(library, "channel") { await channel() },
@@ -20,7 +20,9 @@ enum AsyncAlgorithmsPrograms {
 
   private static let library = "async-algorithms"
 
-  /// A stream whose elements come by a task, with pauses that are multiples of 10 ms; instants of several streams meet.
+  /// Returns a stream of numbers that a task yields with random pauses.
+  ///
+  /// The pauses are multiples of 10 ms, so elements of several streams can have the same time.
   private static func numbers(_ range: Range<Int>, named name: String) -> AsyncStream<Int> {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     Task(name: name) {
@@ -33,7 +35,7 @@ enum AsyncAlgorithmsPrograms {
     return stream
   }
 
-  /// Up to 30 ms.
+  /// Sleeps for a random multiple of 10 ms, up to 30 ms.
   private static func pause() async {
     var generator = Simulation.randomNumberGenerator
     let tens = Int.random(in: 0...3, using: &generator)
@@ -42,7 +44,7 @@ enum AsyncAlgorithmsPrograms {
 
   // MARK: Channels
 
-  /// Each element is sent to one iteration, and those of one sender in their order.
+  /// Checks that one iteration receives each element, and that the elements of one sender keep their order.
   private static func channel() async {
     let channel = AsyncChannel<Int>()
     let received = Box<[[Int]]>([[], []])
@@ -71,8 +73,10 @@ enum AsyncAlgorithmsPrograms {
     }
   }
 
-  /// "If the task is cancelled, this function will resume without sending the element. Other sending operations from
-  /// other tasks will remain active."
+  /// Checks the cancellation of one sender of a channel.
+  ///
+  /// The guide promises "If the task is cancelled, this function will resume without sending the element. Other
+  /// sending operations from other tasks will remain active."
   private static func channelCancelled() async {
     let channel = AsyncChannel<Int>()
     let (received, sent) = (Box<[Int]>([]), Box<[Int]>([]))
@@ -105,7 +109,7 @@ enum AsyncAlgorithmsPrograms {
     Simulation.check(lost.isEmpty, "sent and not received: \(lost.sorted())")
   }
 
-  /// A buffer with a bound loses nothing and changes no order.
+  /// Checks that a bounded buffer preserves all elements and their order.
   private static func buffer() async {
     var all: [Int] = []
     for await number in numbers(0..<5, named: "upstream").buffer(policy: .bounded(2)) {
@@ -117,7 +121,9 @@ enum AsyncAlgorithmsPrograms {
 
   // MARK: Time
 
-  /// An element comes when nothing has for the interval, or at the end; the last one comes always.
+  /// Checks the emission of an element after an interval without further elements, and always of the last element.
+  ///
+  /// At the end of the upstream, the last element is emitted immediately.
   private static func debounce() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     let times = Box<[Duration]>([])
@@ -140,14 +146,14 @@ enum AsyncAlgorithmsPrograms {
     Simulation.check(all.last == 4, "the last one is missing: \(all)")
   }
 
-  /// Elements are the interval apart, and each is the latest.
+  /// Checks that elements are separated by the interval, and that their numbers increase.
   private static func throttle() async {
     var last: (number: Int, time: Duration)?
     for await number in numbers(0..<6, named: "upstream")._throttle(for: .milliseconds(20)) {
       let now = Simulation.time ?? .zero
       if let last {
         Simulation.check(number > last.number, "\(number) after \(last.number)")
-        // The end of the upstream lets the last one come at once.
+        // At the end of the upstream, the last element is emitted immediately.
         Simulation.check(number == 5 || now - last.time >= .milliseconds(20), "\(number) after \(now - last.time)")
       }
       last = (number, now)
@@ -155,7 +161,7 @@ enum AsyncAlgorithmsPrograms {
     Simulation.check(last?.number == 5, "the last one is missing: \(last?.number ?? -1)")
   }
 
-  /// Chunks by count and by time lose nothing, and are no longer than the count.
+  /// Checks that chunks by count and time preserve all elements, and are not longer than the count.
   private static func chunks() async {
     var all: [Int] = []
     let upstream = numbers(0..<7, named: "upstream")
@@ -200,7 +206,7 @@ enum AsyncAlgorithmsPrograms {
 
   // MARK: Sharing
 
-  /// "Each element from the source sequence is delivered to all active iterators."
+  /// Checks that "each element from the source sequence is delivered to all active iterators".
   private static func share() async {
     let shared = numbers(0..<4, named: "upstream").share()
     await withTaskGroup { group in
@@ -218,7 +224,7 @@ enum AsyncAlgorithmsPrograms {
     }
   }
 
-  /// "Individual sides can have independent cancellation."
+  /// Checks that "individual sides can have independent cancellation".
   private static func shareCancelled() async {
     let shared = numbers(0..<4, named: "upstream").share()
     let (first, second) = (Box(shared.makeAsyncIterator()), Box(shared.makeAsyncIterator()))
@@ -240,7 +246,7 @@ enum AsyncAlgorithmsPrograms {
     }
   }
 
-  /// "Emitting elements from only the most recent inner sequence."
+  /// Checks the guarantee "Emitting elements from only the most recent inner sequence".
   private static func flatMapLatest() async {
     var all: [Int] = []
     let latest = numbers(0..<3, named: "outer").flatMapLatest { outer in

@@ -1,4 +1,6 @@
-/// A value that tasks of one run share; protected by the simulation, which has one thread.
+/// A value that several tasks of one run share.
+///
+/// The box needs no lock, because a simulation runs all tasks on one thread.
 final class Box<Value>: @unchecked Sendable {
   var value: Value
 

@@ -4,7 +4,7 @@ import Logging
 import ProsceniumSimulation
 import SystemPackage
 
-/// What the documentation of swift-configuration promises of values that are watched and fetched.
+/// The programs for swift-configuration, which check the guarantees for watched and fetched values.
 enum ConfigurationPrograms {
   static let all = [
     Program(library, "watch") { try await watch() },
@@ -21,7 +21,7 @@ enum ConfigurationPrograms {
     if tens > 0 { try? await Task.sleep(for: .milliseconds(10 * tens)) }
   }
 
-  /// The sequence "should immediately emit the current value, followed by subsequent updates as they occur".
+  /// Checks that a sequence "should immediately emit the current value, followed by subsequent updates as they occur".
   private static func watch() async throws {
     let provider = MutableInMemoryProvider(initialValues: [:])
     let config = ConfigReader(provider: provider)
@@ -49,7 +49,7 @@ enum ConfigurationPrograms {
     }
   }
 
-  /// The same of two providers, of which the first one has precedence.
+  /// Checks the sequence of updates with two providers, of which the first has precedence.
   private static func watchTwo() async throws {
     let providers = [MutableInMemoryProvider(initialValues: [:]), MutableInMemoryProvider(initialValues: [:])]
     let config = ConfigReader(providers: providers)
@@ -72,8 +72,9 @@ enum ConfigurationPrograms {
     }
   }
 
-  /// "Use this method when you need to ensure you have the most up-to-date value": one that is fetched after the file was
-  /// written is the file's, also while another one is fetched.
+  /// Checks the advice "Use this method when you need to ensure you have the most up-to-date value".
+  ///
+  /// A value that is fetched after a write of the file must be the file's value, also during another fetch.
   private static func fetch() async throws {
     let file = File()
     file.write(0)
@@ -95,7 +96,10 @@ enum ConfigurationPrograms {
 
   private static var logger: Logger { Logger(label: "silent") { _ in SwiftLogNoOpLogHandler() } }
 
-  /// A file that is replaced as a whole; its time is a second later each time, since that of the system is real.
+  /// A file that is replaced as a whole.
+  ///
+  /// Each write sets a modification time that is a second later than the previous one, because the system's time is
+  /// real.
   private final class File: @unchecked Sendable {
     private let name = "/tmp/findings-\(getpid()).json"
     private var seconds = 1_000_000

@@ -1,11 +1,13 @@
 import ProsceniumSimulation
 
-/// The search for the fewest switches with which a program fails, by every order that has so many.
+/// The search for the smallest number of switches with which a program fails, through all orders of each number.
 struct Fewest {
   private let program: Program
   private let runLimit: Int
 
-  /// - Parameter runLimit: How many runs are made for each number of switches.
+  /// Creates the search for a program.
+  ///
+  /// - Parameter runLimit: The maximum number of runs for each number of switches.
   init(_ program: Program, runLimit: Int) { (self.program, self.runLimit) = (program, runLimit) }
 
   func search() async -> String {

@@ -1,11 +1,12 @@
 import Glibc
 import ProsceniumSimulation
 
-/// Explores programs over other libraries for a while each, and prints what was found.
+/// The program that explores programs of other libraries and prints the results.
 ///
-/// Arguments: a library, or a program of one; and for how many seconds each program is explored. A program that fails
-/// ends there, with the seed and the steps. With "fewest" behind them the number is that of runs, in which the fewest
-/// switches are searched for.
+/// The first argument is the name of a library or of one of its programs. The second is the duration of the
+/// exploration of each program in seconds. If a program fails, its exploration ends with the seed and the steps. With
+/// the third argument "fewest", the second is a number of runs, in which the smallest number of switches is searched
+/// for.
 @main struct Findings {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
@@ -31,7 +32,7 @@ import ProsceniumSimulation
   ].flatMap { $0 }
 }
 
-/// A body that uses a library, and checks what its documentation promises.
+/// A body that uses a library and checks the guarantees of the library's documentation.
 struct Program: Sendable {
   let library: String
   let name: String
@@ -42,7 +43,7 @@ struct Program: Sendable {
   }
 }
 
-/// The exploration of one program until so many real seconds have passed.
+/// The exploration of one program for a number of seconds of real time.
 struct Exploring {
   private let program: Program
   private let seconds: Int
@@ -58,8 +59,8 @@ struct Exploring {
         let exploration = try await Simulation.explore(seeds: first..<first + count) { try await program.body() }
         (runs, orders) = (runs + exploration.runCount, orders + exploration.distinctCount)
         first += count
-        // As many as fit in a quarter of what is left: an exploration counts an order that it meets again once, and
-        // how much of the processor there is changes.
+        // Use the number of seeds that fits in a quarter of the remaining time. Larger explorations count repeated
+        // orders only once, and smaller ones adapt to changes of the available processor time.
         let rest = max(0, end - time(nil))
         count = max(200, count * UInt64(rest) / UInt64(4 * max(1, time(nil) - began)))
       } while time(nil) < end

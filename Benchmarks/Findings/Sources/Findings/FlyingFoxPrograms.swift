@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import ProsceniumSimulation
 
-/// What the documentation of FlyingFox promises of servers that stop, and of bodies that are shared.
+/// The programs for FlyingFox, which check the guarantees for stopped servers and shared bodies.
 enum FlyingFoxPrograms {
   static let all = [
     Program(library, "restart") { try await restart() },
@@ -29,7 +29,7 @@ enum FlyingFoxPrograms {
   private static var path: String { "/tmp/findings-\(getpid()).socket" }
   private static var address: sockaddr_un { .unix(path: path) }
 
-  /// A server that was stopped is started again, and stopped: it listens and ends each time.
+  /// Checks that a server listens and ends each time if it is started and stopped twice.
   private static func restart() async throws {
     let server = server { _ in HTTPResponse(statusCode: .ok) }
     for round in 1...2 {
@@ -38,7 +38,7 @@ enum FlyingFoxPrograms {
       do {
         try await server.waitUntilListening(timeout: 5)
       } catch {
-        // Ended by an error, or listening for ever; five seconds are enough to tell.
+        // The run has ended with an error, or never listens. A timeout of five seconds is sufficient to detect this.
         run.cancel()
         let result = await run.result
         return Simulation.check(false, "round \(round): it does not listen (\(error)); its run ends with \(result)")
@@ -47,8 +47,10 @@ enum FlyingFoxPrograms {
     }
   }
 
-  /// "Gracefully shutdown the server after all existing requests complete, otherwise forcefully closing after a timeout":
-  /// where no request is under way, nothing waits for the timeout.
+  /// Checks that `stop` returns before the timeout if the server has no active request.
+  ///
+  /// The documentation promises "gracefully shutdown the server after all existing requests complete, otherwise
+  /// forcefully closing after a timeout".
   private static func stopIdle() async throws {
     let server = server { _ in HTTPResponse(statusCode: .ok) }
     let run = Task(name: "run") { try await server.run() }
@@ -68,7 +70,7 @@ enum FlyingFoxPrograms {
     Simulation.check(took < .milliseconds(100), "stopping took \(took), without a request")
   }
 
-  /// A request that is under way as the server is stopped has its response.
+  /// Checks that an active request receives its response if the server is stopped.
   private static func stopBusy() async throws {
     let isHandling = Box(false)
     let server = server { _ in
@@ -95,7 +97,7 @@ enum FlyingFoxPrograms {
     }
   }
 
-  /// A body that is shared is "iterated multiple-times-concurrently", and each time is whole.
+  /// Checks that a shared body can be "iterated multiple-times-concurrently", and that each iteration is complete.
   private static func sharedBody() async throws {
     let body = HTTPBodySequence(shared: Bytes(count: 10), count: 10, suggestedBufferSize: 4)
     try await withThrowingTaskGroup { group in
@@ -111,7 +113,7 @@ enum FlyingFoxPrograms {
   }
 }
 
-/// Bytes that come up to three at a time, with pauses, and then no more.
+/// A sequence of `count` bytes in buffers of up to three bytes, with a pause before each.
 private struct Bytes: AsyncBufferedSequence {
   typealias Element = UInt8
 
@@ -137,7 +139,9 @@ private struct Bytes: AsyncBufferedSequence {
   }
 }
 
-/// Waits for sockets by looking at them every 10 ms of virtual time, where the library has a thread that waits.
+/// A socket pool that polls its sockets every 10 ms of virtual time.
+///
+/// The library's own pool waits on a thread, which a simulation does not control.
 private struct SleepingPool: AsyncSocketPool {
   func prepare() async throws {}
 
@@ -149,7 +153,7 @@ private struct SleepingPool: AsyncSocketPool {
       if events.contains(.read) { entry.events |= Int16(POLLIN) }
       if events.contains(.write) { entry.events |= Int16(POLLOUT) }
       if Glibc.poll(&entry, 1, 0) > 0 {
-        // Closed meanwhile, which ends a sequence of connections.
+        // The socket was closed in the meantime, which ends a sequence of connections.
         if entry.revents & Int16(POLLNVAL) != 0 { throw SocketError.disconnected }
         return
       }

@@ -2,7 +2,7 @@ import Logging
 import ProsceniumSimulation
 import ServiceLifecycle
 
-/// What the documentation of swift-service-lifecycle promises of groups and of graceful shutdown.
+/// The programs for swift-service-lifecycle, which check the guarantees for service groups and graceful shutdown.
 enum ServiceLifecyclePrograms {
   static let all = [
     Program(library, "reverseOrder") { try await reverseOrder() },
@@ -17,7 +17,7 @@ enum ServiceLifecyclePrograms {
 
   private static var logger: Logger { Logger(label: "silent") { _ in SwiftLogNoOpLogHandler() } }
 
-  /// Runs until graceful shutdown, and then for `rest` more.
+  /// A service that runs until the graceful shutdown, and then for the duration `rest`.
   private struct Waiting: Service {
     let name: String
     let rest: Duration
@@ -38,7 +38,9 @@ enum ServiceLifecyclePrograms {
     if tens > 0 { try? await Task.sleep(for: .milliseconds(10 * tens)) }
   }
 
-  /// "Services are shut down in reverse order", one after the other; also if that is asked for before the group runs.
+  /// Checks that "Services are shut down in reverse order", one after the other.
+  ///
+  /// The shutdown may also be triggered before the group runs.
   private static func reverseOrder() async throws {
     let log = Box<[String]>([])
     let names = ["a", "b", "c"]
@@ -63,8 +65,10 @@ enum ServiceLifecyclePrograms {
     )
   }
 
-  /// "If the group is gracefully shutting down, cancelling, or already finished, the added service will not be started";
-  /// one that is started is shut down, and adding returns.
+  /// Checks that the addition of a service returns, and that each started service is shut down.
+  ///
+  /// The documentation promises "If the group is gracefully shutting down, cancelling, or already finished, the added
+  /// service will not be started".
   private static func addedService() async throws {
     let log = Box<[String]>([])
     let group = ServiceGroup(services: [Waiting(name: "a", rest: .milliseconds(10), log: log)], logger: logger)
@@ -91,8 +95,9 @@ enum ServiceLifecyclePrograms {
     }
   }
 
-  /// A service goes through a sequence of which it says `cancelOnGracefulShutdown()`: once `nil` has come, "all subsequent
-  /// calls to `next()` must return `nil`", as `AsyncIteratorProtocol` has it.
+  /// Checks that a sequence with `cancelOnGracefulShutdown()` returns only `nil` after the first `nil`.
+  ///
+  /// `AsyncIteratorProtocol` requires that after `nil` "all subsequent calls to `next()` must return `nil`".
   private static func cancelOnShutdown() async throws {
     let log = Box<[String]>([])
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
@@ -109,7 +114,7 @@ enum ServiceLifecyclePrograms {
         continuation.yield(number)
       }
     }
-    // A service that returns by itself during shutdown is no failure.
+    // A service that returns without an error during the shutdown is not a failure.
     try await withThrowingTaskGroup { tasks in
       tasks.addTask(name: "run") { try await group.run() }
       tasks.addTask(name: "trigger") {
@@ -122,7 +127,7 @@ enum ServiceLifecyclePrograms {
     Simulation.check(log.value.last == "nil", "after nil: \(log.value)")
   }
 
-  /// A group that is cancelled and shut down at once ends.
+  /// Checks that a group ends if it is cancelled and shut down at the same time.
   private static func shutdownAndCancellation() async {
     let log = Box<[String]>([])
     let group = ServiceGroup(
@@ -144,7 +149,7 @@ enum ServiceLifecyclePrograms {
     Simulation.check((Simulation.time ?? .zero) < .seconds(1), "took until \(Simulation.time ?? .zero)")
   }
 
-  /// "After this time has elapsed graceful shutdown will be escalated to task cancellation."
+  /// Checks the guarantee "After this time has elapsed graceful shutdown will be escalated to task cancellation".
   private static func maximumDuration() async {
     let log = Box<[String]>([])
     var configuration = ServiceGroupConfiguration(
@@ -160,7 +165,9 @@ enum ServiceLifecyclePrograms {
     Simulation.check((Simulation.time ?? .zero) <= .milliseconds(70), "took until \(Simulation.time ?? .zero)")
   }
 
-  /// A handler runs once, if shutdown comes while the operation runs or has come before, and otherwise not at all.
+  /// Checks that a shutdown handler runs at most once for each operation.
+  ///
+  /// It runs if the shutdown begins before or during the operation.
   private static func handler() async throws {
     let (calls, isInside) = (Box(0), Box(false))
     let service = ClosureService {
@@ -188,7 +195,7 @@ enum ServiceLifecyclePrograms {
   }
 }
 
-/// A service that is a closure.
+/// A service whose body is a closure.
 private struct ClosureService: Service {
   let body: @Sendable () async throws -> Void
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Has all sides run a row in turn, each in a process of its own, and takes the medians.
+/// Runs a row alternately on all sides, each in a separate process, and computes the medians.
 struct Comparison {
   let bench: String
   let size: Int
   let sides: [Program]
 
-  /// The median cost of each side that takes part.
+  /// Returns the median cost of each side that supports the row.
   ///
-  /// Each runs 31 times, or as often as fits into 20 seconds, though five times at least.
+  /// Each side runs 31 times, or as often as possible in 20 seconds, but at least five times.
   func run() -> [String: Double] {
     let question = "\(bench) \(size)"
     let running = sides.compactMap { side in

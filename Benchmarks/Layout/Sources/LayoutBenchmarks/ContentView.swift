@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumCore
 
-/// A view whose content has a size; a row's content has a height alone.
+/// A view with an intrinsic content size. By default it has only an intrinsic height, as in a row.
 @MainActor final class ContentView: View {
   private let width: CGFloat
 

@@ -1,6 +1,6 @@
 import ConstraintEngine
 
-/// The rows through the engine alone.
+/// The rows that use only the constraint engine.
 @MainActor enum EngineRows {
   static func work(_ bench: String, _ size: Int) -> Measurement? {
     do {
@@ -44,7 +44,7 @@ import ConstraintEngine
     }
   }
 
-  /// One constant, and the frame that is the farthest from it.
+  /// Returns a measurement that changes one constant and reads the most distant frame.
   private static func drag(_ size: Int) throws -> Measurement {
     let stack = try StackLayout(rows: size)
     var turn = 0.0
@@ -71,7 +71,8 @@ import ConstraintEngine
     }
   }
 
-  /// Takes a row out of the chain and puts it back, reading all frames after each.
+  /// Returns a measurement that removes a row from the column and inserts it again, and reads all frames after each
+  /// change.
   private static func hideAndShow(_ size: Int) throws -> Measurement {
     var stack = try StackLayout(rows: size)
     _ = stack.readAll()
@@ -92,7 +93,7 @@ import ConstraintEngine
     }
   }
 
-  /// Stretches and compresses a stack whose height is given.
+  /// Returns a measurement that stretches and compresses a column of fixed height.
   private static func flip(_ size: Int) throws -> Measurement {
     let stack = try StackLayout(rows: size)
     let natural = stack.engine.value(of: stack.height)

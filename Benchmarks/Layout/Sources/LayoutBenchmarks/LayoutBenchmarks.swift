@@ -1,9 +1,9 @@
 import Foundation
 
-/// Measures the rows L1 to L12 beside their peers and prints JSON lines.
+/// The program that measures the rows L1 to L12 with their peers and prints lines of JSON.
 ///
-/// Arguments: `name=path` for each program of a peer that was built, and names of rows to run only these. With `serve
-/// engine` or `serve views` it is one of our two sides: a program that is asked for rows as the peers' are.
+/// Arguments are `name=path` for each peer program that was built, and names of rows to run only these. With `serve
+/// engine` or `serve views`, the program is one of Proscenium's two sides and answers requests for rows like a peer.
 @main struct LayoutBenchmarks {
   @MainActor static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -19,7 +19,7 @@ import Foundation
   }
 
   private static func compare(_ arguments: [String]) throws {
-    // A peer that ends is noticed by its missing answer.
+    // A write to a peer that has exited must not end this process. The missing answer reports the exit.
     signal(SIGPIPE, SIG_IGN)
     let programs = arguments.filter { $0.contains("=") }.map { argument in
       let parts = argument.split(separator: "=", maxSplits: 1)

@@ -1,11 +1,13 @@
 import Foundation
 
-/// The work of a row, run as often as it is asked for.
+/// The work of a row, which can run repeatedly.
 @MainActor struct Measurement {
-  /// Runs it once for a while; returns its cost in the row's unit.
+  /// Runs the work once and returns its cost in the row's unit.
   let run: () -> Double
 
-  /// Work that is repeated for about 2 ms a run; its cost is the processor time of one repetition in microseconds.
+  /// Returns a measurement that repeats `work` for about 2 ms in each run.
+  ///
+  /// Its cost is the processor time of one repetition in microseconds.
   static func repeating(_ work: @escaping () throws -> Double) -> Measurement {
     var sink = 0.0
     @MainActor func time(_ repeats: Int) -> Double {
@@ -24,7 +26,7 @@ import Foundation
     }
   }
 
-  /// The processor time of this process: other work on a shared machine does not count.
+  /// Returns the processor time of this process in microseconds, which is independent of other work on the machine.
   static func processorMicroseconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -32,7 +34,7 @@ import Foundation
   }
 }
 
-/// Ends the program where the picture is not the row's: a wrong answer must not be timed.
+/// Ends the program if `value` is not the expected one, so that no incorrect layout is measured.
 func expect(_ value: Double, _ wanted: Double, _ what: String) {
   precondition(abs(value - wanted) < 0.01, "\(what) is \(value) and not \(wanted).")
 }

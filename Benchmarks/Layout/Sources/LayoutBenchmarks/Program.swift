@@ -1,6 +1,6 @@
 import Foundation
 
-/// One side of a row: a program that is asked for its cost.
+/// The program of a side, which measures a row on request.
 struct Program {
   let name: String
   let path: String
@@ -8,10 +8,10 @@ struct Program {
 
   func start() -> Running? { try? Running(path: path, arguments: arguments) }
 
-  /// The program at work on one row.
+  /// The running program for one row.
   ///
-  /// It is sent lines like `L3 200`, and answers each with the cost of one run in the row's unit, or with `-` when it
-  /// has nothing for that row. It ends when its input is closed.
+  /// The program receives lines such as `L3 200`. It answers each line with the cost of one run in the row's unit, or
+  /// with `-` if it does not support the row. It exits when its input is closed.
   final class Running {
     private let process = Process()
     private let (questions, answers) = (Pipe(), Pipe())

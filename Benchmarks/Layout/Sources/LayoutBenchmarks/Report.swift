@@ -1,13 +1,15 @@
 import Foundation
 
-/// Prints the medians of a row as JSON lines, one for each peer.
+/// A row whose medians are printed as lines of JSON, one for each peer.
 struct Report {
   let bench: String
   let size: Int
   let unit: String
   let configuration: String
 
-  /// `ratio` says how many times better ours is: the peer's cost divided by ours.
+  /// Prints a line for each peer with a median, or one line without a peer.
+  ///
+  /// `ratio` states how many times better Proscenium is. It is the peer's cost divided by Proscenium's.
   func print(_ medians: [String: Double], _ peers: [String]) {
     guard let ours = medians["ours"] else { return }
     let measured = peers.filter { medians[$0] != nil }

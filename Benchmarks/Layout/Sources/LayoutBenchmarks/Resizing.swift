@@ -2,7 +2,7 @@ import CAllocations
 import Foundation
 import ProsceniumCore
 
-/// What one change of content costs a presentation: the constant, the fitting query, the new frame, and the layout.
+/// A presentation that is resized for a content change, with a constant, a fitting query, a new frame and a layout.
 @MainActor final class Resizing {
   private let column: ViewColumn
   private let container = View(frame: Rect(x: 0, y: 0, width: 390, height: 20_000))
@@ -11,7 +11,7 @@ import ProsceniumCore
   init(rows: Int) {
     column = ViewColumn(rows: rows)
     container.addSubview(column.view)
-    // Warm, as a presentation that is on screen is.
+    // Fill the caches first, as in a presentation that is already on screen.
     for _ in 0..<200 { resize() }
   }
 
@@ -26,7 +26,7 @@ import ProsceniumCore
     expect(column.rows[column.rows.count - 1].frame.maxY, height - 16, "The last row's bottom")
   }
 
-  /// The times of 1000 changes in order.
+  /// Returns the durations of 1000 changes in ascending order, in microseconds of processor time.
   private func times() -> [Double] {
     (0..<1000).map { _ in
       let start = Measurement.processorMicroseconds()
@@ -39,7 +39,7 @@ import ProsceniumCore
 
   var tail: Measurement { Measurement { self.times()[990] } }
 
-  /// How often 100 changes ask for memory, by each.
+  /// The number of allocations for each change, averaged over 100 changes.
   var allocations: Measurement {
     Measurement {
       let before = allocation_count()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One row of the table: what is measured, for which sizes, and beside which peers.
+/// A row of the table with its sizes and its peers.
 struct Row: Sendable {
   let bench: String
   let sizes: [Int]
@@ -8,12 +8,12 @@ struct Row: Sendable {
   let peers: [String]
   var growth = Growth.none
 
-  /// How the cost of the sizes is summed up.
+  /// The kind of summary that a row prints about the growth of its costs.
   enum Growth: Sendable {
     case none
-    /// The cost of the largest size by that of the one named, in a row of its own.
+    /// The growth is the cost of the largest size divided by that of the size `from`, in a row of its own.
     case times(from: Int, bench: String)
-    /// The power of the size that the cost grows with, fitted to all sizes from the one named.
+    /// The growth is the exponent of the cost as a power of the size, fitted to all sizes of at least `from`.
     case exponent(from: Int)
   }
 
@@ -76,7 +76,7 @@ struct Row: Sendable {
     }
   }
 
-  /// The slope of the straight line through the logarithms, by least squares.
+  /// Returns the slope of the line through the logarithms, fitted by least squares.
   private func exponent(of costs: [Int: Double]) -> Double? {
     guard costs.count > 1 else { return nil }
     let points = costs.map { (log(Double($0.key)), log($0.value)) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Answers lines like `L3 200` with the cost of one run; `-` for a row that it has nothing for.
+/// A server that answers lines such as `L3 200` with the cost of one run, or with `-` for unsupported rows.
 @MainActor struct Server {
-  /// Makes the work of a row; `nil` for one that is not known.
+  /// The closure that creates the measurement of a row, or returns `nil` for an unsupported row.
   let work: (_ bench: String, _ size: Int) -> Measurement?
 
   func run() {

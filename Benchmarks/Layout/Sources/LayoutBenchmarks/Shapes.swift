@@ -1,6 +1,6 @@
 import ConstraintEngine
 
-/// Cells of five views each that depend on nothing but the fixed width.
+/// Builds cells of five views each, which depend only on the fixed width.
 func buildCells(_ count: Int) throws -> Double {
   let engine = ConstraintEngine()
   let width = engine.makeVariable()
@@ -28,7 +28,7 @@ func buildCells(_ count: Int) throws -> Double {
   return last.reduce(0) { $0 + engine.value(of: $1) }
 }
 
-/// One row of views of equal width that fill a width.
+/// Builds a row of views with equal widths that fill the width of the row.
 func buildEqualWidths(_ count: Int) throws -> Double {
   let engine = ConstraintEngine()
   let width = engine.makeVariable()
@@ -50,7 +50,7 @@ func buildEqualWidths(_ count: Int) throws -> Double {
   return widths.reduce(0) { $0 + engine.value(of: $1) }
 }
 
-/// Views inside each other, four variables a level, each inset in the one around it.
+/// Builds nested views with four variables each, and with a fixed inset in the surrounding view.
 func buildNested(_ depth: Int) throws -> Double {
   let engine = ConstraintEngine()
   var outer = (0..<4).map { _ in engine.makeVariable() }

@@ -1,8 +1,9 @@
 import ConstraintEngine
 
-/// A column of rows in a container, as a presented form has it.
+/// A column of rows in a container, similar to a presented form.
 ///
-/// Every row has left, width, top and height; tops follow from the row above, heights from content.
+/// Each row has variables for left, width, top and height. The top depends on the row above, and the height on the
+/// content.
 struct StackLayout {
   let engine: ConstraintEngine
   let width: Variable
@@ -46,7 +47,7 @@ struct StackLayout {
     try engine.add(tops[rows - 1] + heights[rows - 1] + 16, .equal, height, priority: 900)
   }
 
-  /// Reads every frame; the sum keeps the reading from being optimised away.
+  /// Reads every frame and returns the sum, so that the compiler cannot remove the reads.
   func readAll() -> Double {
     var sum = engine.value(of: height)
     for row in 0..<tops.count {

@@ -1,7 +1,9 @@
 import Foundation
 import ProsceniumCore
 
-/// The column of ``StackLayout`` as views: rows of content 40 high, 8 apart, 16 from the sides.
+/// The column of ``StackLayout`` made of views.
+///
+/// Its rows are 40 points high and 8 points apart, with a distance of 16 points to the sides.
 @MainActor struct ViewColumn {
   let view = View(frame: Rect(x: 0, y: 0, width: 390, height: 844))
   let rows: [ContentView]
@@ -23,7 +25,7 @@ import ProsceniumCore
     bottom.isActive = true
   }
 
-  /// Lays out and reads every frame.
+  /// Lays out the column and returns the sum of all frames.
   func readAll() -> Double {
     view.layoutIfNeeded()
     var sum = 0.0

@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumCore
 
-/// The rows through views and constraint objects.
+/// The rows that use views and constraint objects.
 @MainActor enum ViewRows {
   static func work(_ bench: String, _ size: Int) -> Measurement? {
     switch bench {
@@ -66,7 +66,7 @@ import ProsceniumCore
     }
   }
 
-  /// Hides one arranged view of a stack and shows it again, laying out after each.
+  /// Returns a measurement that hides and shows an arranged view of a stack, with a layout after each change.
   private static func hideAndShow(_ size: Int) -> Measurement {
     let views = (0..<size).map { _ in ContentView() }
     let stack = StackView(arrangedSubviews: views)
@@ -84,7 +84,7 @@ import ProsceniumCore
     }
   }
 
-  /// Stretches and compresses a column whose height is given.
+  /// Returns a measurement that stretches and compresses a column of fixed height.
   private static func flip(_ size: Int) -> Measurement {
     let column = ViewColumn(rows: size, bottomPriority: .required)
     let natural = Double(16 + 48 * size)

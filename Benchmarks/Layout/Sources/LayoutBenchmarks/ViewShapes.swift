@@ -1,7 +1,7 @@
 import Foundation
 import ProsceniumCore
 
-/// Cells of five views each; the third takes what the others leave.
+/// Builds cells of five views each, of which the third fills the remaining width.
 @MainActor func buildViewCells(_ count: Int) -> Double {
   let root = View(frame: Rect(x: 0, y: 0, width: 390, height: 20_000))
   var views: [ContentView] = []
@@ -26,7 +26,7 @@ import ProsceniumCore
   return views.reduce(0) { $0 + $1.frame.minX }
 }
 
-/// One row of views of equal width that fill a width.
+/// Builds a row of views with equal widths that fill the width of the row.
 @MainActor func buildEqualViews(_ count: Int) -> Double {
   let root = View(frame: Rect(x: 0, y: 0, width: 390, height: 40))
   var views: [View] = []
@@ -48,7 +48,7 @@ import ProsceniumCore
   return views.reduce(0) { $0 + $1.frame.minX }
 }
 
-/// Views inside each other, each inset in the one around it.
+/// Builds nested views, each with a fixed inset in its superview.
 @MainActor func buildNestedViews(_ depth: Int) -> Double {
   let root = View(frame: Rect(x: 0, y: 0, width: 20_000, height: 20_000))
   var outer: View = root

@@ -1,1 +1,1 @@
-/* Nothing of it is seen by Swift. */
+/* The header is empty, because Swift imports no declarations of the library. */

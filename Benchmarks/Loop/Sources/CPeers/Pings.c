@@ -55,7 +55,7 @@ static void *receive_futex(void *argument) {
   return NULL;
 }
 
-/* The sender sleeps short gaps in vain: it looks at the clock instead. */
+/* Polls the clock for short gaps, because a sleep would last too long. */
 static void pause_for(int64_t gap) {
   int64_t end = now() + gap;
   if (gap >= 1000000) {

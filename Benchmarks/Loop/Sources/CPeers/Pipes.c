@@ -5,7 +5,7 @@
 
 #include "CPeers.h"
 
-/* After libevent's test/bench.c: one byte travels from each active socket to the next. */
+/* The benchmark follows libevent's test/bench.c. One byte travels from each active socket to the next. */
 static struct {
   int pairs;
   int writes;

@@ -38,7 +38,7 @@ static void count_post(struct post *post) {
   free(post);
 }
 
-/* A uv_async_t says that there is something; what it is is the program's own queue. */
+/* A uv_async_t only signals that there is work. The program keeps the work in its own queue. */
 static void on_async(uv_async_t *async) {
   pthread_mutex_lock(&posts.lock);
   struct post *post = posts.first;

@@ -7,7 +7,7 @@
 
 #include "CPeers.h"
 
-/* What one peer does with timers. All of it runs on the calling thread. */
+/* The state of a timer benchmark for one peer. All of its code runs on the calling thread. */
 struct timers {
   int count;
   const uint32_t *milliseconds;
@@ -50,7 +50,7 @@ static void open_libevent(bool common) {
   event_config_set_flag(config, EVENT_BASE_FLAG_NOLOCK);
   timers.base = event_base_new_with_config(config);
   event_config_free(config);
-  /* libevent knows at most 256 common durations: the others are rounded to every fourth. */
+  /* libevent supports at most 256 common timeouts, so durations are rounded to multiples of 4 ms. */
   for (int i = 4; common && i <= 1000; i += 4) {
     struct timeval time = interval((uint32_t)i);
     timers.common[i] = event_base_init_common_timeout(timers.base, &time);

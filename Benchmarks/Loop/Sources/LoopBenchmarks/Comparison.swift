@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs ours and a peer in turn, each in a process of its own, and prints the medians.
+/// Runs Proscenium and a peer alternately, each in a separate process, and prints the medians.
 struct Comparison {
   let row: Row
   let pairing: Row.Pairing
@@ -55,7 +55,7 @@ struct Comparison {
     values.sorted()[values.count / 2]
   }
 
-  /// A quotient by nothing is no number of JSON's.
+  /// Returns the number in JSON, or `null` for a quotient by 0, which JSON cannot represent.
   private func number(_ value: Double) -> String {
     value.isFinite ? String(format: "%.4g", value) : "null"
   }

@@ -1,14 +1,14 @@
 import EventLoops
 import NIOCore
 
-/// Counts what one thread does.
-// Unchecked because one loop's or one queue's thread alone counts, and the others look when it has signalled.
+/// A counter of operations on one thread.
+// Unchecked because only the thread of one loop or queue counts. Other threads read the value after its signal.
 final class Counter: ScheduledCallbackHandler, NIOScheduledCallbackHandler, @unchecked Sendable {
   var value = 0
   private var target = 0
   private var done: () -> Void = {}
 
-  /// Calls `done` when the value comes to `target`.
+  /// Registers `done`, which is called when the value reaches `target`.
   func whenReaches(_ target: Int, _ done: @escaping () -> Void) {
     self.target = target
     self.done = done

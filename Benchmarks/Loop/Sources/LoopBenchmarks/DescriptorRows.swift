@@ -4,7 +4,7 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// B15 and B17: descriptors, also beside very many jobs.
+/// The rows B15 and B17 for descriptors, alone and behind many jobs.
 enum DescriptorRows {
   static let all = [
     Row("B15", .nanoseconds, [(.libevent, 10_000)]) { side, count in pipes(side, writes: count).report() },
@@ -15,7 +15,7 @@ enum DescriptorRows {
   private static let active = 100
 
   private static func pipes(_ side: Side, writes: Int) -> Sample {
-    // As long as libevent's own 25 runs.
+    // The benchmark of libevent has 25 runs.
     let writes = writes * 25
     guard side.isOurs else {
       return .wall(peers_pipes(Int32(pairs), Int32(active), Int32(writes)), each: writes + active)
@@ -32,7 +32,7 @@ enum DescriptorRows {
     }
   }
 
-  /// How long a descriptor waits that becomes ready behind `count` closures.
+  /// Measures the wait of a descriptor that becomes ready behind `count` closures.
   private static func flood(_ side: Side, _ count: Int) -> Sample {
     var descriptors: [Int32] = [0, 0]
     guard pipe(&descriptors) == 0 else { fatalError("no pipe") }

@@ -1,8 +1,8 @@
 import CPeers
 import NIOCore
 
-/// Tells how long the first read has taken since the beginning.
-// Unchecked because the loop's thread alone writes `begin`.
+/// A channel handler that reports the time from the beginning to the first read.
+// Unchecked because only the loop's thread writes `begin`.
 final class FirstRead: ChannelInboundHandler, @unchecked Sendable {
   typealias InboundIn = ByteBuffer
 

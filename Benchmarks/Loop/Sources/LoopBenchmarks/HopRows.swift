@@ -4,7 +4,7 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// B8 and B9: hops between threads.
+/// The rows B8 and B9 for hops between threads.
 enum HopRows {
   static let all =
     [1, 4].flatMap { producers in
@@ -47,17 +47,17 @@ enum HopRows {
     }
   }
 
-  /// Main-actor tasks made by tasks of the pool, which do not wait for them.
+  /// Measures main-actor tasks that pool tasks create and do not await.
   @MainActor private static func post(_ count: Int, from producers: Int) async -> Sample {
     await produce(count, by: producers) { left in Task { @MainActor in left.oneIsDone() } }
   }
 
-  /// Tasks of the pool that go to the main actor and come back.
+  /// Measures calls from pool tasks to the main actor and back.
   @MainActor private static func visit(_ count: Int, from producers: Int) async -> Sample {
     await produce(count, by: producers) { left in await MainActor.run { left.oneIsDone() } }
   }
 
-  /// Lets so many tasks do a thing over and over, and waits until all of it is done.
+  /// Runs `one` repeatedly in `producers` detached tasks, and waits for `count` completed operations.
   @MainActor private static func produce(
     _ count: Int,
     by producers: Int,
@@ -74,7 +74,7 @@ enum HopRows {
     return .rate(peers_since(begin), of: count)
   }
 
-  /// Closures from threads to a loop.
+  /// Measures closures that threads post to a loop.
   private static func execute(_ side: Side, _ count: Int, from producers: Int) -> Sample {
     switch side {
     case .libuv, .glib:

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Runs each benchmark with ours and with a peer in turn, and prints one JSON line a pair.
+/// The program that runs each benchmark with Proscenium and a peer, and prints one line of JSON for each pair.
 @main struct LoopBenchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compares the event loop with its peers.",
@@ -27,7 +27,7 @@ struct Run: ParsableCommand {
   }
 }
 
-/// The command that a row starts in a process of its own, for each side and each run.
+/// The command that a row starts in a separate process for each side and each run.
 struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(shouldDisplay: false)
 

@@ -1,7 +1,7 @@
 import Dispatch
 import EventLoops
 
-/// Runs main-actor code on our executors or on the standard ones, until it ends the process.
+/// The functions that run main-actor code on Proscenium's executors or on the standard ones until it ends the process.
 enum MainActorRun {
   static func run(on side: Side, _ body: @escaping @MainActor @Sendable () async -> Sample) -> Never {
     guard side.isOurs else {
@@ -14,7 +14,9 @@ enum MainActorRun {
     fatalError("The loop has ended.")
   }
 
-  /// As ``run(on:_:)``, with a task that prefers our loop; the standard executors have nothing like it.
+  /// Runs `body` like ``run(on:_:)``, in a task that prefers Proscenium's loop.
+  ///
+  /// The standard executors have no such preference.
   static func runPreferring(on side: Side, _ body: @escaping @MainActor @Sendable () async -> Sample) -> Never {
     guard side.isOurs else { run(on: side, body) }
     install(side)

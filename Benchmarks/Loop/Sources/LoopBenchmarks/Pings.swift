@@ -3,14 +3,18 @@ import EventLoops
 import Foundation
 import Synchronization
 
-/// Posts to a loop from another thread, each when the last has arrived, and how long they took.
-// Unchecked because a thread writes `sent` before it posts, and the loop's thread alone writes the rest.
+/// A sequence of posts from another thread to a loop, with the latency of each.
+///
+/// Each post follows the arrival of the previous one, unless `looks` is `false`.
+// Unchecked because the sending thread writes `sent` before it posts, and only the loop's thread writes `latencies`.
 final class Pings: @unchecked Sendable {
   private(set) var latencies: [Double] = []
   private let arrived = Atomic<Int>(0)
   private let count: Int
   private let gap: Int64
-  /// Whether the sender looks at the clock instead of sleeping, which is more exact and takes a processor.
+  /// A Boolean value that indicates whether the sender polls the clock instead of sleeping.
+  ///
+  /// Polling is more accurate and uses a whole processor.
   private let looks: Bool
   private var sent = 0.0
 
@@ -21,11 +25,12 @@ final class Pings: @unchecked Sendable {
     latencies.reserveCapacity(count)
   }
 
-  /// On the loop's thread.
+  /// A Boolean value that indicates whether all posts have arrived, for use on the loop's thread.
   var isOver: Bool { latencies.count == count }
 
   func start(to loop: EventLoop) {
-    // Each on a processor of its own: a system that runs both on one wakes without an interrupt, and does so by chance.
+    // Pin each thread to its own processor. A system that runs both threads on one processor needs no interrupt for a
+    // wake-up, but it does so only by chance.
     peers_pin(0)
     Thread.detachNewThread { [self] in
       peers_pin(1)
@@ -43,7 +48,7 @@ final class Pings: @unchecked Sendable {
     arrived.wrappingAdd(1, ordering: .releasing)
   }
 
-  /// As the C pings pause: a short gap would be too long with a sleep.
+  /// Waits for the gap like the pings in C, because a sleep would lengthen a short gap.
   private func pause() {
     let end = peers_now().wall + Double(gap)
     if gap >= 1_000_000 || !looks {

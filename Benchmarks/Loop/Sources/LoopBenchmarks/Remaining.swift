@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Counts down over threads, and calls `done` when nothing is left.
-// Unchecked because `done` is written before any thread counts.
+/// A counter that several threads decrement. It calls `done` when it reaches 0.
+// Unchecked because `done` is written before any thread decrements the counter.
 final class Remaining: @unchecked Sendable {
   private let count: Atomic<Int>
   private var done: () -> Void = {}

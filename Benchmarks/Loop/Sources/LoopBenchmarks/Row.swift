@@ -1,6 +1,6 @@
-/// One row of the table: what is measured, and against which peers.
+/// A row of the table with its measurement and its peers.
 struct Row: Sendable {
-  /// What a number means, and so which of two is the better one.
+  /// The unit of a row's values, which determines whether a higher or a lower value is better.
   enum Unit: String, Sendable {
     case nanoseconds = "ns"
     case bytes
@@ -11,7 +11,7 @@ struct Row: Sendable {
     var isBetterHigher: Bool { self == .perSecond }
   }
 
-  /// A peer, and how many of the thing both do.
+  /// A peer, and the number of operations that both sides perform.
   struct Pairing: Sendable {
     let peer: Side
     let count: Int
@@ -19,10 +19,10 @@ struct Row: Sendable {
 
   let bench: String
   let unit: Unit
-  /// Which of our loop's configurations it is.
+  /// The configuration of Proscenium's loop in this row.
   var ours = Side.ours
   let pairings: [Pairing]
-  /// Measures one side in a process of its own, reports it and ends the process.
+  /// Measures one side in a separate process, reports the sample and ends the process.
   let measure: @Sendable (Side, Int) -> Void
 
   init(

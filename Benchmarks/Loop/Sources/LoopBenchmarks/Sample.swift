@@ -1,15 +1,15 @@
 import CPeers
 import Foundation
 
-/// What one run of one side comes to.
+/// The result of one run of one side.
 struct Sample: Codable, Sendable {
   var value: Double
-  /// Processor time of the process, in nanoseconds for each of the things done.
+  /// The processor time of the process in nanoseconds for each operation.
   var processor: Double?
-  /// The 99th percentile, where the value is a median.
+  /// The 99th percentile if the value is a median, or `nil` otherwise.
   var tail: Double?
 
-  /// Writes the sample to the process that compares, and ends this one.
+  /// Writes the sample to the comparing process and ends this process.
   func report() -> Never {
     if let data = try? JSONEncoder().encode(self) { FileHandle.standardOutput.write(data) }
     exit(0)
@@ -17,12 +17,12 @@ struct Sample: Codable, Sendable {
 }
 
 extension Sample {
-  /// Processor time each, which a machine that does other things as well disturbs least.
+  /// Returns the processor time for each operation, which other work on the machine affects least.
   static func processor(_ cost: peers_cost, each count: Int) -> Sample {
     Sample(value: cost.cpu / Double(count), processor: cost.cpu / Double(count))
   }
 
-  /// Time each, as of a clock.
+  /// Returns the elapsed time for each operation.
   static func wall(_ cost: peers_cost, each count: Int) -> Sample {
     Sample(value: cost.wall / Double(count), processor: cost.cpu / Double(count))
   }
@@ -31,7 +31,7 @@ extension Sample {
     Sample(value: Double(count) / cost.wall * 1e9, processor: cost.cpu / Double(count))
   }
 
-  /// The median and the tail of what was measured singly.
+  /// Returns the median and the 99th percentile of single measurements.
   static func distribution(_ values: [Double]) -> Sample {
     let sorted = values.sorted()
     return Sample(value: sorted[sorted.count / 2], tail: sorted[sorted.count * 99 / 100])

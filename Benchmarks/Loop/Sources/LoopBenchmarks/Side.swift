@@ -1,7 +1,7 @@
-/// What does the work: our loop, or one of its peers.
+/// A side of a comparison, which is Proscenium's loop or one of its peers.
 enum Side: String, Sendable {
   case ours
-  /// Our loop, which sleeps at once.
+  /// Proscenium's loop without spinning before it sleeps.
   case oursWithoutSpin = "ours-no-spin"
   case libeventHeap = "libevent-heap"
   case libeventCommon = "libevent-common"
@@ -11,12 +11,12 @@ enum Side: String, Sendable {
   case nio
   /// The standard executors, which are Dispatch's queues.
   case standard
-  /// Dispatch itself: its timer sources.
+  /// The timer sources of Dispatch.
   case dispatch
   case eventfd
   case futex
   case timerfd
-  /// Our loop as the guest of a `poll` loop.
+  /// Proscenium's loop as the guest of a `poll` loop.
   case guest
 
   var isOurs: Bool { self == .ours || self == .oursWithoutSpin }

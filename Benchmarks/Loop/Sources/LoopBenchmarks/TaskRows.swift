@@ -5,7 +5,7 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// B5, B6, B7, B10: tasks that sleep, that are cancelled, that follow each other on the main actor, that are resumed.
+/// The rows B5, B6, B7 and B10 for tasks that sleep, are cancelled, alternate on the main actor, or are resumed.
 enum TaskRows {
   static let all = [
     Row("B5", .nanoseconds, [(.standard, 200_000)]) { side, count in
@@ -29,7 +29,7 @@ enum TaskRows {
     },
   ]
 
-  /// Detached tasks that sleep from 1 to 500 ms.
+  /// Measures detached tasks that sleep from 1 to 500 ms.
   @MainActor private static func sleep(_ count: Int) async -> Sample {
     let left = Remaining(count)
     let begin = peers_now()
@@ -47,11 +47,11 @@ enum TaskRows {
     return .processor(peers_since(begin), each: count)
   }
 
-  /// How much memory cancelled sleeps of an hour still hold when all their tasks have ended, and what a
-  /// cancellation takes.
+  /// Measures the memory that cancelled sleeps of an hour hold after the end of their tasks, and the cost of a
+  /// cancellation.
   @MainActor private static func cancelSleeps(_ side: Side, _ count: Int) async -> (left: Sample, time: Sample) {
     let loop = side.isOurs ? MainEventLoop.shared : nil
-    // What the runtime and the allocator take once is no sleep's.
+    // The first sleeps exclude the one-time allocations of the runtime and the allocator from the measurement.
     _ = await cancelled(1_000, on: loop)
     let before = peers_allocated_bytes()
     let cost = await cancelled(count, on: loop)
@@ -79,7 +79,7 @@ enum TaskRows {
         tasks.append(task)
       }
     }
-    // All of them have begun; this lets the last ones fall asleep.
+    // All tasks have begun. This delay gives the last ones time to begin their sleeps.
     try? await Task.sleep(for: .milliseconds(100))
     let begin = peers_now()
     let cancelling = tasks
@@ -91,7 +91,7 @@ enum TaskRows {
     return peers_since(begin)
   }
 
-  /// Two tasks of the main actor that give way to each other.
+  /// Measures two tasks on the main actor that yield to each other.
   @MainActor private static func takeTurns(_ count: Int) async -> Sample {
     let begin = peers_now()
     await withDiscardingTaskGroup { group in
@@ -104,7 +104,10 @@ enum TaskRows {
     for _ in 0..<count { await Task.yield() }
   }
 
-  /// In rounds, so that what is measured is not how fast memory can be had for all tasks at once.
+  /// Measures main-actor tasks that a main-actor task creates.
+  ///
+  /// The tasks are created in rounds. Otherwise the row would measure the allocation of memory for all tasks at the
+  /// same time.
   @MainActor private static func mainToMain(_ count: Int) async -> Sample {
     let round = 1_000
     let left = Remaining(count)
@@ -117,7 +120,7 @@ enum TaskRows {
     return .rate(peers_since(begin), of: count)
   }
 
-  /// Closures that a loop's thread gives to its own loop, one after the other.
+  /// Measures closures that a loop's thread posts to its own loop, without waiting between them.
   private static func execute(_ side: Side, _ count: Int) -> Sample {
     let counter = Counter()
     guard side.isOurs else {
@@ -137,7 +140,7 @@ enum TaskRows {
     return .rate(peers_since(begin), of: count)
   }
 
-  /// A continuation that the main thread resumes for a main-actor task.
+  /// Measures a continuation of a main-actor task that the main thread resumes.
   @MainActor private static func resume(_ side: Side, _ count: Int) async -> Sample {
     let begin = peers_now()
     for _ in 0..<count {

@@ -4,7 +4,7 @@ import EventLoops
 import NIOCore
 import NIOPosix
 
-/// B1 to B4: timers by themselves, without tasks.
+/// The rows B1 to B4 for timers without tasks.
 enum TimerRows {
   static let all = [
     Row(
@@ -30,10 +30,12 @@ enum TimerRows {
     },
   ]
 
-  /// The peers count in milliseconds. To the nanosecond, a million timers in a second leave no time to sleep in.
+  /// The tolerance of timers, which is the peers' resolution.
+  ///
+  /// With exact nanoseconds, a million timers in a second would leave no time to sleep.
   private static let resolution = Duration.milliseconds(1)
 
-  /// Delays from 1 to 1,000 ms.
+  /// Returns `count` random delays from 1 to 1,000 ms.
   private static func delays(_ count: Int) -> [UInt32] {
     var random = SeededGenerator(seed: 42)
     return (0..<count).map { _ in UInt32.random(in: 1...1_000, using: &random) }

@@ -1,8 +1,8 @@
 import EventLoops
 import Foundation
 
-/// Bytes that travel from socket to socket, as in libevent's test/bench.c.
-// Unchecked because the loop's thread alone uses it.
+/// A set of sockets between which bytes travel, as in libevent's test/bench.c.
+// Unchecked because only the loop's thread uses the object.
 final class Travel: @unchecked Sendable {
   private(set) var fired = 0
   private var writes: Int

@@ -3,7 +3,7 @@ import Dispatch
 import EventLoops
 import Foundation
 
-/// B11 to B14 and B16: waking up, too late, too often, and at what price.
+/// The rows B11 to B14 and B16 for the delay, the number and the cost of wake-ups.
 enum WakeRows {
   static let all =
     [("B11", 1_000_000), ("B11-50us", 50_000), ("B11-10ms", 10_000_000)].map { bench, gap in
@@ -23,7 +23,7 @@ enum WakeRows {
 
   private static func samples(_ gap: Int) -> Int { gap > 1_000_000 ? 200 : 1_000 }
 
-  /// How long after a post from another thread the main thread runs it.
+  /// Measures the time from a post on another thread to its execution on the main thread.
   private static func latency(_ side: Side, _ count: Int, gap: Int64) -> Sample {
     var latencies = [Double](repeating: 0, count: count)
     switch side {
@@ -39,7 +39,7 @@ enum WakeRows {
     return .distribution(latencies)
   }
 
-  /// A foreign `poll` loop, with ours as its guest.
+  /// Runs a foreign `poll` loop that has Proscenium's loop as its guest.
   private static func host(until condition: () -> Bool) {
     do {
       let guest = try MainEventLoop.shared.openGuest()
@@ -53,7 +53,7 @@ enum WakeRows {
     }
   }
 
-  /// Sleeps from 1 to 16 ms.
+  /// Measures the delay of sleeps from 1 to 16 ms after their deadlines.
   private static func overshoot(_ side: Side, _ count: Int) {
     let delays = (0..<count).map { Int64(1_000_000 + 15_000_000 * $0 / count) }
     guard side != .timerfd else {
@@ -72,7 +72,7 @@ enum WakeRows {
     }
   }
 
-  /// Counts how often the process's threads go to sleep again while nothing is to be done.
+  /// Counts how often the threads of the idle process begin to sleep.
   private static func rest(_ side: Side, seconds: Int) {
     Thread.detachNewThread { countSwitches(seconds: seconds) }
     if side.isOurs {
@@ -83,7 +83,7 @@ enum WakeRows {
     }
   }
 
-  /// As ``rest(_:seconds:)`` with something that moves 60 times a second on the main actor.
+  /// Counts how often the threads begin to sleep while a timer runs 60 times a second on the main actor.
   private static func frames(_ side: Side, seconds: Int) {
     let frame = Duration.nanoseconds(16_666_667)
     Thread.detachNewThread { countSwitches(seconds: seconds) }
@@ -105,15 +105,15 @@ enum WakeRows {
   }
 
   private static func countSwitches(seconds: Int) {
-    // Starting up is not rest.
+    // Exclude the start of the process from the measurement.
     usleep(500_000)
     let before = peers_voluntary_switches()
     sleep(UInt32(seconds))
-    // This thread's own sleep is one.
+    // Subtract the sleep of this thread.
     Sample(value: peers_voluntary_switches() - before - 1).report()
   }
 
-  /// The processor time of two seconds with so many posts a second, in percent of one processor.
+  /// Measures the processor time of two seconds with `rate` posts per second, in percent of one processor.
   private static func spinCost(_ side: Side, rate: Int) -> Sample {
     MainActorRun.install(side)
     let pings = Pings(count: 2 * rate, gap: 1_000_000_000 / Int64(rate), looks: false)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The costs of a row for its sizes, and how they grow.
+/// The costs of a row at several sizes, and the growth of these costs.
 public struct Growth {
   private var costs: [(size: Int, cost: Double)] = []
 
@@ -8,7 +8,7 @@ public struct Growth {
 
   public mutating func add(_ size: Int, _ cost: Double) { costs.append((size, cost)) }
 
-  /// Prints the power of the size that the cost grows with, once fitted to all sizes and once to the last two.
+  /// Prints the exponent of the cost as a power of the size, fitted to all sizes and to the last two.
   public func report(_ bench: String, _ configuration: String) {
     guard let largest = costs.last?.size else { return }
     for (name, some) in [("exponent", costs[...]), ("last-exponent", costs.suffix(2))] {
@@ -17,7 +17,7 @@ public struct Growth {
     }
   }
 
-  /// The slope of the straight line through the logarithms, by least squares.
+  /// Returns the slope of the line through the logarithms, fitted by least squares.
   private static func exponent(of costs: ArraySlice<(size: Int, cost: Double)>) -> Double {
     let points = costs.map { (x: log(Double($0.size)), y: log($0.cost)) }
     let x = points.map(\.x).reduce(0, +) / Double(points.count)

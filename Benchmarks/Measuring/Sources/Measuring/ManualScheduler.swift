@@ -1,14 +1,14 @@
 import Foundation
 public import Proscenium
 
-/// A stage's time that is moved manually, with nothing around the frame itself that could ask for memory.
+/// A scheduler whose time the benchmark advances, without allocations around a frame.
 public final class ManualScheduler: StageScheduler {
   @MainActor public private(set) var now = Duration.zero
   @MainActor private var frame: (@MainActor @Sendable (Duration) -> Void)?
 
-  /// Work for the next turn may come from any thread.
+  /// Protects `posted`, because any thread may post work for the next turn.
   private let lock = NSLock()
-  nonisolated(unsafe) private var posted: [@MainActor @Sendable () -> Void] = []  // behind the lock
+  nonisolated(unsafe) private var posted: [@MainActor @Sendable () -> Void] = []  // protected by the lock
 
   public init() {}
 
@@ -18,13 +18,13 @@ public final class ManualScheduler: StageScheduler {
 
   public func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void) { lock.withLock { posted.append(work) } }
 
-  /// Nothing that is measured waits for a time.
+  /// Ignores `work`, because no measured operation waits for a delay.
   @MainActor public func schedule(
     after delay: Duration,
     _ work: @escaping @MainActor @Sendable () -> Void
   ) -> Cancellable { Cancellable {} }
 
-  /// Runs what waits for a turn.
+  /// Runs the work that was posted for the next turn.
   @MainActor public func turn() {
     let work = lock.withLock {
       defer { posted = [] }
@@ -33,7 +33,9 @@ public final class ManualScheduler: StageScheduler {
     for piece in work { piece() }
   }
 
-  /// Shows the frame that was asked for, `step` later; returns whether there was one.
+  /// Advances the time by `step` and delivers the requested frame.
+  ///
+  /// - Returns: A Boolean value that indicates whether a frame was requested.
   @MainActor @discardableResult public func tick(_ step: Duration) -> Bool {
     now += step
     guard let frame else { return false }

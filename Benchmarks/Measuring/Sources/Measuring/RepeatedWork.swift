@@ -1,11 +1,11 @@
 import Foundation
 
-/// The processor time of work that is repeated for a while.
+/// An operation that is repeated in order to measure its processor time.
 @MainActor public struct RepeatedWork {
   private let work: () async -> Void
   private let repeats: Int
 
-  /// Finds out how often `work` has to be repeated to take about 10 ms.
+  /// Creates a measurement that repeats `work` often enough to use about 10 ms of processor time.
   public init(_ work: @escaping () async -> Void) async {
     self.work = work
     var repeats = 1
@@ -13,13 +13,15 @@ import Foundation
     self.repeats = repeats
   }
 
-  /// Runs it once for a while; returns the microseconds of one repetition.
+  /// Runs the repetitions once and returns the processor time of one repetition in microseconds.
   public func microseconds() async -> Double { await Self.seconds(repeats, work) * 1e6 / Double(repeats) }
 
-  /// Runs it once for a while; returns how many repetitions fit into a second.
+  /// Runs the repetitions once and returns the number of repetitions per second of processor time.
   public func rate() async -> Double { await 1e6 / microseconds() }
 
-  /// The processor time of this process: other work on a shared machine does not count.
+  /// Returns the processor time in seconds that this process uses for `repeats` repetitions of `work`.
+  ///
+  /// Processor time is independent of other work on a shared machine.
   public static func seconds(_ repeats: Int = 1, _ work: () async -> Void) async -> Double {
     var (start, end) = (timespec(), timespec())
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &start)

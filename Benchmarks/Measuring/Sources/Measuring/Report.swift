@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints rows as JSON lines.
+/// A benchmark row that is printed as a line of JSON.
 public struct Report {
   let bench: String
   let size: Int
@@ -11,15 +11,19 @@ public struct Report {
     (self.bench, self.size, self.unit, self.configuration) = (bench, size, unit, configuration)
   }
 
-  /// What is written with `ratio`, which says how many times better ours is than the peer.
+  /// The direction of an improvement, which determines the definition of `ratio`.
+  ///
+  /// `ratio` states how many times better Proscenium is than its peer.
   public enum Better {
-    /// Costs: the peer's divided by ours.
+    /// The value is a cost, so the ratio is the peer's value divided by Proscenium's.
     case less
-    /// Rates: ours divided by the peer's.
+    /// The value is a rate, so the ratio is Proscenium's value divided by the peer's.
     case more
   }
 
-  /// Lets both run in turn, nine times, and prints the medians; returns ours.
+  /// Runs Proscenium and its peer alternately, nine times each, and prints the medians.
+  ///
+  /// - Returns: The median of Proscenium's values.
   @MainActor @discardableResult
   public func compare(
     _ ours: () async -> Double,

@@ -1,13 +1,13 @@
 import Proscenium
 import ProsceniumTesting
 
-/// A phone that shows cards with round corners, a shadow and a line of text each.
+/// A phone that shows cards, each with round corners, a shadow and a line of text.
 @MainActor struct Cards {
   let virtual = VirtualStage(.phone)
   let root = ViewController()
   private(set) var cards: [View] = []
 
-  /// Shows `count` views: half of them cards, and as many labels.
+  /// Creates a stage with `count` views, of which half are cards and half are labels.
   init(_ count: Int) async {
     root.view.backgroundColor = .systemGroupedBackground
     await virtual.show(root)
@@ -42,7 +42,7 @@ import ProsceniumTesting
 
   var list: DisplayList { virtual.stage.windows[0].displayList(at: virtual.stage.frameTime) }
 
-  /// The frames of a card that is moved and fades.
+  /// Returns the display lists of all frames while the first card moves down by 120 points.
   func moving() async -> [DisplayList] {
     var lists: [DisplayList] = [list]
     virtual.stage.onFrame = { lists.append($0) }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// A peer in a language of its own: a program that is sent lines like `I1 100`, and answers each with milliseconds.
+/// A peer program in another language, which measures a row for each request.
 ///
-/// It ends when its input is closed, which is when this process ends.
+/// The program receives lines such as `I1 100` and answers each with milliseconds. It exits when its input is closed,
+/// which happens at the end of this process.
 @MainActor final class PeerProgram {
   let name: String
   private let process = Process()
   private let (questions, answers) = (Pipe(), Pipe())
 
-  /// Those that the command line names, as `name=program`.
+  /// The peers that the command line names in the form `name=program`.
   static var all: [PeerProgram] {
     CommandLine.arguments.dropFirst().compactMap { argument in
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)

@@ -17,7 +17,7 @@ import ProsceniumImages
     if isAsked("T1") || isAsked("T2") { await text() }
   }
 
-  /// The median of the wall time of `work` in milliseconds, once it has run.
+  /// Returns the median wall time of `work` in milliseconds, after one run without measurement.
   @MainActor private static func milliseconds(_ count: Int = 15, _ work: () -> Void) -> Double {
     work()
     let clock = ContinuousClock()
@@ -25,7 +25,9 @@ import ProsceniumImages
     return times[count / 2]
   }
 
-  /// The processor's time of `work` on all cores in milliseconds, which other programs change little.
+  /// Returns the median processor time of `work` on all cores in milliseconds.
+  ///
+  /// Other programs have little effect on processor time.
   @MainActor private static func processorMilliseconds(_ count: Int, _ work: () -> Void) -> Double {
     func now() -> Double {
       var time = timespec()
@@ -41,7 +43,7 @@ import ProsceniumImages
     return times.sorted()[count / 2]
   }
 
-  /// A whole frame of views with corners, shadows and text, at twice its points.
+  /// Measures the row I1, a whole frame of views with corners, shadows and text at two pixels per point.
   @MainActor private static func frames(beside peers: [PeerProgram]) async {
     for count in [10, 100, 1_000] {
       let list = await Cards(count).list
@@ -58,7 +60,7 @@ import ProsceniumImages
     }
   }
 
-  /// A frame in which one card of five moves, by what became different.
+  /// Measures the row I2, a frame in which one of five cards moves and only the changed region is drawn.
   @MainActor private static func damage() async {
     let lists = await Cards(10).moving()
     let report = Report(bench: "I2", size: lists.count, unit: "ms", configuration: "a moving card's frame, @2x")
@@ -71,7 +73,7 @@ import ProsceniumImages
     }
   }
 
-  /// The file of that frame, beside what Cairo and libspng write.
+  /// Measures the row I3, the PNG file of a frame, compared with the writers of Cairo and libspng.
   @MainActor private static func png() async {
     let picture = Picture(of: await Cards(100).list, scale: 2)
     let report = Report(bench: "I3", size: 100, unit: "ms", configuration: "PNG of 780x1688 pixels")
@@ -88,7 +90,7 @@ import ProsceniumImages
     )
   }
 
-  /// A film strip of twelve frames as they are, with its file.
+  /// Measures the row I4, a film strip of twelve frames and its file.
   @MainActor private static func strip() async {
     let lists = await Cards(20).moving()
     let strip = FilmStrip(lists.map { FilmFrame(time: $0.time, windows: [$0]) }, count: 12)
@@ -112,7 +114,7 @@ import ProsceniumImages
     }
   }
 
-  /// From bytes in the order of PNG, which are made beforehand.
+  /// Writes a PNG from bytes that already have the order of the file format.
   private static func writeBySpng(_ bytes: [UInt8], _ picture: Picture) {
     let context = spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue))
     spng_set_option(context, SPNG_ENCODE_TO_BUFFER, 1)

@@ -2,12 +2,13 @@ import Foundation
 import Proscenium
 import ProsceniumImages
 
-/// Writes random display lists and what is drawn of them, for `Peers/check.py` to compare with Skia and HarfBuzz.
+/// The program that writes random display lists and their pictures, for comparison with Skia and HarfBuzz.
 ///
-/// `PicturesCheck FOLDER [COUNT]`: a list's JSON is `12.json`, its pixels are `12.pixels`, and what a list does not say
-/// is in `12.more.json`. Text is in files `text-12`.
+/// `Peers/check.py` makes the comparison. The usage is `PicturesCheck FOLDER [COUNT]`. The list with number 12 has
+/// three files. `12.json` is its JSON, `12.pixels` has its pixels, and `12.more.json` has values that the list does
+/// not contain. Texts are in files such as `text-12.json`.
 @main struct PicturesCheck {
-  /// What is not in a list but is needed to draw it in another way.
+  /// The values that another renderer needs in addition to the list.
   private struct More: Encodable {
     let scale: Double
     let width: Int

@@ -1,10 +1,10 @@
 import Foundation
 import Proscenium
 
-/// Display lists of everything that a flat renderer draws but text and images, by a seed.
+/// A source of display lists with everything that a flat renderer draws except text and images, determined by a seed.
 ///
-/// Colours have 8 bits a part, as Skia's gradients have. There is one shadow in a list, and four colours of five are
-/// opaque: each thing through which others are seen is rounded to whole levels, which adds up.
+/// Colours have 8 bits per component, like those of Skia's gradients. A list has at most one shadow, and four of five
+/// colours are opaque. Each translucent object rounds the pixels below it to whole levels, and these errors add up.
 @MainActor struct RandomLists {
   private static let side: CGFloat = 160
 
@@ -14,9 +14,10 @@ import Proscenium
   private var trims: [RandomShapes.Trim] = []
   private var mayThrow = true
 
-  /// Whether what is made throws a shadow, or is in what does.
+  /// A Boolean value that indicates whether the current item has a shadow or belongs to an item with a shadow.
   ///
-  /// Two edges at one place count twice in a pixel, by how large pixels are: where a shadow is thrown there are none.
+  /// Two edges at the same position count twice in a pixel, depending on the pixel size. Items with a shadow therefore
+  /// have no such edges.
   private var isThrown = false
 
   init(seed: UInt64, shapes: RandomShapes) {
@@ -24,7 +25,7 @@ import Proscenium
     self.shapes = shapes
   }
 
-  /// A list, with what of its lines was trimmed.
+  /// Returns a list and the trimmed lines in it.
   mutating func next() -> (DisplayList, [RandomShapes.Trim]) {
     (items, trims, mayThrow) = ([], [], true)
     let ground = color(isOpaque: true)
@@ -80,7 +81,10 @@ import Proscenium
     return look
   }
 
-  /// Continuous corners have the room that they need, since what they are without it is our own choice.
+  /// Rounds the corners of `look` randomly.
+  ///
+  /// Continuous corners have enough space. With less space, their shape is Proscenium's own choice and cannot be
+  /// compared.
   private mutating func roundCorners(of look: inout DisplayList.Appearance, _ size: Size) {
     let half = min(size.width, size.height) / 2
     switch random.below(4) {
@@ -146,7 +150,7 @@ import Proscenium
     let shape: DisplayList.Gradient.Shape
     if chance(0.5) {
       let (from, to) = (point(), point())
-      // A line without length has no direction.
+      // A line without length has no direction, so move the end away from the start.
       shape = .linear(from: from, to: Point(x: to.x + 12, y: to.y + 12))
     } else {
       shape = .radial(center: point(), radii: Size(width: number(8, bounds.width), height: number(8, bounds.height)))
@@ -154,7 +158,9 @@ import Proscenium
     return .gradient(DisplayList.Gradient(shape: shape, stops: stops))
   }
 
-  /// Moved, and for a half turned, mirrored or made larger or smaller, equally in both axes so that a blur is round.
+  /// Returns a random translation, which half of the time includes a rotation, a reflection or a scale.
+  ///
+  /// The scale is equal on both axes, so that a blur remains round.
   private mutating func place(of size: Size, room: CGFloat) -> AffineTransform {
     let (x, y) = (number(-10, room - 20), number(-10, room - 20))
     let moved = AffineTransform(translationX: chance(0.4) ? x.rounded() : x, y: chance(0.4) ? y.rounded() : y)

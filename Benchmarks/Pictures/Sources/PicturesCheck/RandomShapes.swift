@@ -2,9 +2,11 @@ import Foundation
 import Proscenium
 import ProsceniumTesting
 
-/// Random paths and lines; a line is trimmed by a shape layer of a stage, as applications do it.
+/// A source of random paths and lines.
+///
+/// As in applications, a shape layer of a stage trims the lines.
 @MainActor struct RandomShapes {
-  /// A line of a list, and what it is the part of.
+  /// A trimmed line of a list, with its complete path and the trimmed range.
   struct Trim: Encodable {
     let trimmed: Path
     let path: Path
@@ -64,7 +66,7 @@ import ProsceniumTesting
     )
   }
 
-  /// The command of a shape layer that draws a part of a path; `nil` where that is nothing.
+  /// Returns the command of a shape layer that draws a part of a path, or `nil` if the part is empty.
   func trimmed(
     _ path: Path,
     _ start: Double,

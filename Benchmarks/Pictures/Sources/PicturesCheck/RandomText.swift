@@ -1,7 +1,7 @@
 import Foundation
 import Proscenium
 
-/// One line of text of several alphabets, at the left of a white list.
+/// A white display list with one line of random words at the left, in several alphabets.
 struct RandomText {
   let list: DisplayList
 
@@ -22,7 +22,7 @@ struct RandomText {
       isMonospaced: isMonospaced,
       hasMonospacedDigits: !isMonospaced && random.below(4) == 0
     )
-    // Without a width of its own, so that the run is not squeezed.
+    // A run without a width is not compressed to fit.
     let run = DisplayList.TextRun(
       string: words.joined(separator: " "),
       origin: Point(x: 10, y: 40),

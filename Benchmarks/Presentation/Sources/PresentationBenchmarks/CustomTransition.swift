@@ -1,9 +1,9 @@
 import Foundation
 import Proscenium
 
-/// A transitioning delegate and animator that slides a sheet in over a backdrop of its own.
+/// A transitioning delegate whose animator slides a sheet over a backdrop.
 @MainActor final class CustomTransition: ViewControllerTransitioningDelegate {
-  /// The interaction controller of the next transition; `nil` lets it run by itself.
+  /// The interaction controller of the next transition, or `nil` for a transition without an interaction.
   var gesture: PercentDrivenInteractiveTransition?
 
   func presentationController(
@@ -33,7 +33,7 @@ import Proscenium
   }
 }
 
-/// Adds a backdrop and fades it alongside.
+/// A presentation controller that adds a backdrop and fades it alongside the transition.
 private final class BackdropPresentationController: PresentationController {
   private let backdrop = View()
 
@@ -60,7 +60,7 @@ private final class BackdropPresentationController: PresentationController {
   }
 }
 
-/// Slides the presented view up from below the container, or down again.
+/// An animator that slides the presented view up from below the container, or down again.
 @MainActor private final class SlidingAnimator: ViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 

@@ -1,7 +1,7 @@
 import Measuring
 import Proscenium
 
-/// P1: how many presentations with their dismissals fit into a second, by processor time.
+/// The row P1, which measures presentations with their dismissals per second of processor time.
 @MainActor enum Cycles {
   static func measure() async {
     for form in Form.allCases {
@@ -20,7 +20,9 @@ import Proscenium
     }
   }
 
-  /// The same views, moved manually in the same frames, without controllers, callbacks or a transition.
+  /// Returns work that moves the same views manually in the same frames.
+  ///
+  /// The work uses no controllers, callbacks or transitions.
   private static func bareCycle(_ form: Form, isAnimated: Bool) async -> RepeatedWork {
     let scene = await Scene()
     let (container, backdrop, sheet) = (View(), View(), View())

@@ -1,11 +1,11 @@
 import Measuring
 import Proscenium
 
-/// P2: what the depth of the chain costs.
+/// The row P2, which measures the effect of the depth of a presentation chain.
 @MainActor enum Depth {
   private static let depths = [1, 2, 4, 8, 16, 32, 64]
 
-  /// One more presentation and its dismissal on top of a chain, and the dismissal of a whole chain by its root.
+  /// Measures a presentation with its dismissal on top of a chain, and the dismissal of a whole chain by its root.
   static func measure() async {
     for form in Form.allCases {
       await measureOneMore(form)

@@ -1,10 +1,10 @@
 import Proscenium
 
-/// How something is presented.
+/// A kind of presentation that the rows measure.
 enum Form: String, CaseIterable {
   case fullScreen
   case formSheet
-  /// With a presentation controller and an animator of the application's own.
+  /// A custom presentation with a presentation controller and an animator of the application.
   case custom
 
   @MainActor func apply(to controller: ViewController, _ transition: CustomTransition) {

@@ -2,7 +2,7 @@ import CAllocations
 import Measuring
 import Proscenium
 
-/// P4: what a controller takes in memory, alone with its view and while it is presented.
+/// The row P4, which measures the memory of a controller, alone with its view and while it is presented.
 @MainActor enum Memory {
   private static let count = 64
 
@@ -23,10 +23,12 @@ import Proscenium
     withExtendedLifetime(controllers) {}
   }
 
-  /// Bytes of a controller in a chain: itself, its view, its presentation, its container and what is around it.
+  /// Returns the bytes of each presented controller in a chain.
+  ///
+  /// The bytes include the controller, its view, its presentation, its container and the views around it.
   private static func bytes(_ form: Form) async -> Double {
     let scene = await Scene()
-    // What is kept for the next time is made now.
+    // The first chain creates all objects that the stage caches.
     _ = await scene.buildChain(form, depth: count)
     await scene.dismiss(from: scene.root)
     let before = allocated_bytes()

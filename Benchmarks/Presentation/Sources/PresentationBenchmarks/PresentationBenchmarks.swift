@@ -1,13 +1,13 @@
 import Proscenium
 
-/// The rows P1 to P5: what presentations cost in processor time and memory.
+/// The program of the rows P1 to P5, which measure processor time and memory of presentations.
 ///
-/// Arguments: names of rows to run only these.
+/// Arguments are names of rows to run only these.
 @main struct PresentationBenchmarks {
   static func main() async throws {
-    // The main actor runs on the loop, as in an application; time is virtual all the same.
+    // The main actor runs on the event loop, as in an application, although time is virtual.
     MainEventLoop.install()
-    // Looking for posts would count as work.
+    // Disable spinning, because the measurement would count it as work.
     MainEventLoop.shared.setSpinLimit(.zero)
     let chosen = CommandLine.arguments.dropFirst()
     if let name = chosen.first(where: { name in !rows.contains { $0.name == name } }) { throw UnknownRow(name: name) }

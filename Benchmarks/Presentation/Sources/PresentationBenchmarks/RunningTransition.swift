@@ -1,9 +1,9 @@
 import Measuring
 import Proscenium
 
-/// A presentation that is under way, frame by frame.
+/// A running presentation, which the benchmark advances frame by frame.
 ///
-/// Its half a second is passed through in steps of a nanosecond, so that many frames are all in its middle.
+/// The duration is half a second and each frame lasts a nanosecond, so that many frames are all in the middle.
 @MainActor final class RunningTransition {
   private let scheduler = ManualScheduler()
   private let window: Window
@@ -12,9 +12,9 @@ import Proscenium
   private let controller = ViewController()
   private let transition = CustomTransition()
 
-  /// Begins to present in `form`, interactively if there is an interaction controller.
+  /// Begins a presentation of `form`, interactively if there is an interaction controller.
   ///
-  /// `build` adds what the two controllers' views hold.
+  /// - Parameter build: The closure that adds views to the views of both controllers.
   init(
     _ form: Form,
     moving gesture: PercentDrivenInteractiveTransition? = nil,
@@ -32,14 +32,16 @@ import Proscenium
     await pass(.milliseconds(1)) { controller.isBeingPresented && controller.viewIfLoaded?.window != nil }
     await pass(.milliseconds(16), turns: 8)
     precondition(controller.isBeingPresented, "No transition runs.")
-    // What is kept for the next time is made now.
+    // These frames create all objects that the stage caches.
     for _ in 0..<100 { tick() }
   }
 
-  /// Lets a frame pass without bringing the transition nearer to its end; returns whether there was one to show.
+  /// Advances by one frame of a nanosecond, which does not bring the transition nearer to its end.
+  ///
+  /// - Returns: A Boolean value that indicates whether a frame was requested.
   @discardableResult func tick() -> Bool { scheduler.tick(.nanoseconds(1)) }
 
-  /// Lets time pass until the presentation is over.
+  /// Completes the presentation, dismisses the controller and closes the window.
   func end() async {
     transition.gesture?.finish()
     await pass(.milliseconds(100)) { !controller.isBeingPresented && root.presentedViewController === controller }
@@ -48,7 +50,7 @@ import Proscenium
     window.close()
   }
 
-  /// Lets time pass in steps until `isReached`; the stage's tasks run in threads of the pool in between.
+  /// Advances time in steps until `isReached` returns `true`. The stage's tasks run in pool threads between the steps.
   private func pass(_ step: Duration, until isReached: () -> Bool) async {
     for _ in 0..<10_000 where !isReached() {
       await pass(step, turns: 1)
@@ -57,7 +59,7 @@ import Proscenium
     precondition(isReached(), "The transition did not come so far.")
   }
 
-  /// Gives the stage's tasks time for what they have to do in each turn.
+  /// Advances time by `turns` steps, and yields in each turn so that the stage's tasks can run.
   private func pass(_ step: Duration, turns: Int) async {
     for _ in 0..<turns {
       scheduler.turn()

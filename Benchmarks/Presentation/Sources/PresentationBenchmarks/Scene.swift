@@ -12,28 +12,28 @@ import ProsceniumTesting
     window = await virtual.show(root)
   }
 
-  /// A controller that is to be presented in `form`.
+  /// Returns a new controller that is configured for a presentation of `form`.
   func makeController(_ form: Form) -> ViewController {
     let controller = ViewController()
     form.apply(to: controller, transition)
     return controller
   }
 
-  /// Has `presenter` present `controller`, and waits until that is done.
+  /// Presents `controller` from `presenter` and waits for the end of the presentation.
   func present(_ controller: ViewController, over presenter: ViewController, animated: Bool = false) async {
     presenter.present(controller, animated: animated)
     await virtual.runUntilSettled()
     precondition(presenter.presentedViewController === controller, "Nothing was presented.")
   }
 
-  /// Has `presenter` dismiss what it presents, and waits until that is done.
+  /// Dismisses the controller that `presenter` presents and waits for the end of the dismissal.
   func dismiss(from presenter: ViewController, animated: Bool = false) async {
     presenter.dismiss(animated: animated)
     await virtual.runUntilSettled()
     precondition(presenter.presentedViewController == nil, "Nothing was dismissed.")
   }
 
-  /// Presents so many controllers, one over the other; returns the one in front.
+  /// Presents `depth` controllers, each from the previous one, and returns the controller in front.
   func buildChain(_ form: Form, depth: Int) async -> ViewController {
     var front = root
     for _ in 0..<depth {
@@ -46,7 +46,7 @@ import ProsceniumTesting
 }
 
 extension View {
-  /// Adds `count` views: rows of a view with nine in it.
+  /// Adds `count` views in rows of one view with nine subviews.
   func addViews(_ count: Int) {
     var row = self
     for index in 0..<count {

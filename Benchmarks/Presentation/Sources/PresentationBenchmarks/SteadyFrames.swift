@@ -2,7 +2,7 @@ import CAllocations
 import Measuring
 import Proscenium
 
-/// P5: how often a frame in the middle of a transition asks for memory.
+/// The row P5, which counts the allocations of a frame during a transition.
 @MainActor enum SteadyFrames {
   static func measure() async {
     for form in Form.allCases {
@@ -25,7 +25,7 @@ import Proscenium
     await running.end()
   }
 
-  /// The mean of a hundred frames.
+  /// Returns the mean number of allocations over a hundred frames.
   private static func allocations(_ frame: () -> Bool) -> Double {
     var isShown = frame()
     let before = allocation_count()

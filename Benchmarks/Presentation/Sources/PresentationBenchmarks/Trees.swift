@@ -1,7 +1,7 @@
 import Measuring
 import Proscenium
 
-/// P3: what the number of views costs, in what is presented or in its presenter.
+/// The row P3, which measures the effect of the number of views in the presented controller or in its presenter.
 @MainActor enum Trees {
   private static let sizes = [10, 100, 1000, 10_000]
 
@@ -10,7 +10,7 @@ import Proscenium
     case presenter
   }
 
-  /// A presentation and its dismissal, and a frame in the middle of one.
+  /// Measures a presentation with its dismissal, and a frame during a presentation.
   static func measure() async {
     for form in Form.allCases {
       for place in Place.allCases {

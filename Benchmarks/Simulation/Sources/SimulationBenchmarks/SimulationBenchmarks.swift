@@ -2,9 +2,10 @@ import Foundation
 import Glibc
 import ProsceniumSimulation
 
-/// The rows S1 and S2: how many runs there are in a second, and what many steps leave in memory.
+/// The program that runs the rows S1 and S2 for the rate of simulated runs and the memory after many steps.
 ///
-/// Arguments: names of rows to run only these, and strategies, as PROSCENIUM_STRATEGY has them, in place of S1's own.
+/// Arguments are names of rows to run only these, and strategies that replace those of S1. Strategies have the format
+/// of PROSCENIUM_STRATEGY.
 @main struct SimulationBenchmarks {
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
@@ -18,14 +19,16 @@ import ProsceniumSimulation
     exit(0)
   }
 
-  /// The median of seven times 5,000 runs or a few more; the clock is a processor's, which no simulation moves.
+  /// Prints the rate of runs for each strategy, as the median of seven measurements of at least 5,000 runs each.
+  ///
+  /// The rates use processor time, which a simulation does not control.
   private static func runs(_ strategies: [Simulation.Strategy]) async throws {
     for strategy in strategies {
       var rates: [Double] = []
       for _ in 0..<7 {
         let began = processorSeconds()
         var count = 0
-        // An exhaustive exploration ends when nothing is left.
+        // An exhaustive exploration ends early when it has tried all orders, so repeat it.
         while count < 5_000 {
           count += try await Simulation.explore(seeds: 0..<5_000, strategy: strategy) { await threeTasks() }.runCount
         }
@@ -36,7 +39,7 @@ import ProsceniumSimulation
     }
   }
 
-  /// Three tasks that visit the main actor.
+  /// Runs three tasks that call the main actor.
   private static func threeTasks() async {
     let counter = Counter()
     await withTaskGroup { group in

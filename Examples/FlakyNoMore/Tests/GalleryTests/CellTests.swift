@@ -1,7 +1,7 @@
 import Gallery
 import Testing
 
-/// Tests as they were before.
+/// The tests of the cell before the repair.
 @Suite struct CellTests {
   @Test func `a cell begins with nothing`() async {
     #expect(await Cell().picture == "nothing")

@@ -2,9 +2,9 @@ import Gallery
 import ProsceniumSimulationTesting
 import Testing
 
-/// A row asks for a picture, the user scrolls, and the next row asks for another in the same cell.
+/// Requests a picture for a row and, after scrolling, another picture for the next row in the same cell.
 ///
-/// Both arrive at 90 ms, where their order is not determined.
+/// Both pictures arrive at 90 ms in an undetermined order.
 @MainActor private func scroll(_ cell: Cell) async {
   await withTaskGroup { group in
     group.addTask(name: "first row") { await cell.show("a cat", loading: .milliseconds(90)) }
@@ -28,14 +28,14 @@ import Testing
     #expect(await cell.picture == "a dog")
   }
 
-  // First in, first out: so it was merged.
+  // With the order first in, first out, the test passes, so the fault was merged.
   @Test(.simulated(seeds: 1, strategy: .firstInFirstOut)) func `the second row wins on an idle machine`() async {
     let cell = await Cell()
     await scroll(cell)
     #expect(await cell.picture == "a dog")
   }
 
-  // No seeds any more: all orders there are.
+  // Instead of seeds, the strategy explores all orders.
   @Test(.simulated(seeds: 10_000, strategy: .exhaustive())) func `the second row wins in every order`() async {
     let cell = await Cell()
     await scroll(cell)

@@ -13,8 +13,8 @@ import Testing
     #expect(search.asked == ["sw"])
   }
 
-  /// The pause ends at the instant at which the next letter comes.
-  @Test(.simulated(seeds: 1_000)) @MainActor func `a letter that comes as the pause ends is no loss`() async throws {
+  /// The pause ends at the same time as the next letter.
+  @Test(.simulated(seeds: 1_000)) @MainActor func `a letter at the pause's end loses no request`() async throws {
     let search = Search()
     search.type("s")
     try await Task.sleep(for: .milliseconds(300))

@@ -2,7 +2,7 @@ import Foundation
 import ProsceniumSimulationTesting
 import Testing
 
-/// A test that gives way often and takes it for granted that all is done then, for a script that looks at how it fails.
+/// A wrong test that expects work to be done after many yields. The script checks how it fails.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["FLAKY"] == "1")) struct YieldTests {
   @Test(.simulated(seeds: 1_000)) @MainActor func `twenty yields are enough`() async {
     var isDone = false

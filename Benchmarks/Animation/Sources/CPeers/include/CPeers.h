@@ -3,19 +3,19 @@
 
 #include <stddef.h>
 
-/// How often memory was asked for in this process, by whatever function.
+/// Returns the number of allocations in this process, through any allocation function.
 size_t peers_allocation_count(void);
 
-/// How many bytes of this process's memory are in use, as its allocator counts them.
+/// Returns the number of bytes that this process has allocated, according to its allocator.
 size_t peers_bytes_in_use(void);
 
-/// Springs with clocks of their own: value and velocity of each at `time`.
+/// Computes the value and the velocity of each spring at `time`. Each spring has its own start time.
 void peers_springs(size_t count, double time, const double *starts, double *values, double *velocities);
 
-/// One spring for all: value and velocity of each at `time`.
+/// Computes the value and the velocity of each property at `time`. All properties share one spring.
 void peers_shared_spring(size_t count, double time, double *values, double *velocities);
 
-/// Bézier paces with clocks of their own: the value of each at `time`.
+/// Computes the value of each Bézier timing curve at `time`. Each curve has its own start time.
 void peers_beziers(size_t count, double time, const double *starts, double *values);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// How often this thread asked for memory, by whatever function.
+/// Returns the number of allocations by the calling thread, through any allocation function.
 size_t allocation_count(void);
 
 #endif

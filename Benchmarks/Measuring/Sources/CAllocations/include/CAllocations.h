@@ -3,10 +3,10 @@
 
 #include <stddef.h>
 
-/// How often the calling thread asked for memory, by whatever function.
+/// Returns the number of allocations by the calling thread, through any allocation function.
 size_t allocation_count(void);
 
-/// The bytes of all blocks that were not given back, as large as the allocator made them.
+/// Returns the bytes of all allocated blocks, in the sizes that the allocator chose.
 size_t allocated_bytes(void);
 
 #endif

@@ -1,4 +1,4 @@
-/// A cell of a list that shows one picture after the other, as it is used again while the user scrolls.
+/// A cell of a list that is reused for another picture while the user scrolls.
 @MainActor public final class Cell {
   public private(set) var picture = "nothing"
   private var wanted = ""

@@ -1,4 +1,4 @@
-/// A cell of a list that shows one picture after the other, as it is used again while the user scrolls.
+/// A cell of a list that is reused for another picture while the user scrolls.
 @MainActor public final class Cell {
   public private(set) var picture = "nothing"
   private var wanted = ""
@@ -7,7 +7,7 @@
 
   /// Loads a picture and shows it.
   ///
-  /// The cell may have been used again meanwhile. Then the picture is another row's, and must not be shown.
+  /// If the cell was reused during the load, the picture belongs to another row and must not be shown.
   public func show(_ name: String, loading: Duration) async {
     wanted = name
     let loaded = await load(name, for: loading)

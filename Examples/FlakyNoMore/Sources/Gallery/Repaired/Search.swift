@@ -1,4 +1,4 @@
-/// Asks for results as soon as typing has paused.
+/// A search that requests results as soon as the user pauses typing.
 @MainActor public final class Search {
   public private(set) var asked: [String] = []
   private var pause: Task<Void, Never>?
