@@ -6,7 +6,7 @@
 #include <pango/pangofc-fontmap.h>
 #include <stdbool.h>
 
-// Returns a new font map that contains only the given font files, independent of the host's fonts.
+// Returns a new font map that contains only the fonts of `files`, independent of the host's fonts.
 static inline PangoFontMap *proscenium_font_map(const char *rules, const char *const *files, int count) {
   FcConfig *config = FcConfigCreate();
   FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)rules, FcTrue);

@@ -1,8 +1,8 @@
 /// The state machine for the watch of one direction of one descriptor. It has no side effects.
 ///
 /// The system reports a ready descriptor in every wait. The loop therefore watches a descriptor only while it has a
-/// consumer. The watch ends only at a report without a consumer, so that a reader that waits again before the next
-/// report needs no system call.
+/// consumer. The watch ends only at a report without a consumer. A reader that waits again before the next report
+/// therefore needs no system call.
 ///
 ///     new ──wait──▶ watched ──ready, no consumer──▶ resting
 ///                      ▲─────────────wait──────────────┘

@@ -56,7 +56,7 @@ struct DescriptorRush: Sendable {
     }
   }
 
-  /// Reports that a foreign loop waits from now on, or that the set was replaced and waits report the new set.
+  /// Reports that a foreign loop waits from now on, or that a new set replaced the old one. Waits then report the set.
   mutating func stop() -> Action? {
     switch state {
     case .calm:

@@ -79,7 +79,7 @@ extension EventLoop {
   }
 }
 
-/// An eight-byte token of a callback that an ``EventLoop`` has scheduled, with which to cancel or reschedule it.
+/// An eight-byte token of a callback of an ``EventLoop``, with which to cancel or reschedule it.
 ///
 /// The token is valid only for that loop, and only until the callback is called or cancelled.
 public struct ScheduledCallback: Hashable, Sendable {

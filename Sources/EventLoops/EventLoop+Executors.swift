@@ -102,8 +102,8 @@ extension EventLoop {
   /// Runs an actor's wait for a loop, and makes the loop instead of the pool resume the calling task.
   ///
   /// The runtime resumes a task on its preferred executor, or on the default executor if it has no preference. From
-  /// there the task continues on its actor. Through the default executor this costs twenty times as much, and it takes
-  /// indefinitely long while all threads of the pool are busy.
+  /// there the task continues on its actor. This detour costs twenty times as much, and it has no upper bound while all
+  /// threads of the pool are busy.
   ///
   /// The switch to the preference takes one turn, so the awaited event may occur before `wait` runs. Closures in `wait`
   /// without an actor also run on the loop.

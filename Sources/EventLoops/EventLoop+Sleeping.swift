@@ -19,7 +19,7 @@ extension EventLoop {
   ///
   /// - Parameters:
   ///   - deadline: The earliest time at which the task continues.
-  ///   - tolerance: The additional delay that is permitted so that timers share a wake-up. A value of `nil` counts as
+  ///   - tolerance: The permitted additional delay, with which timers can share a wake-up. A value of `nil` counts as
   ///     zero.
   /// - Throws: `CancellationError` immediately when the task is cancelled, or ``EventLoopError`` with the code
   ///   `loopStopped` if the loop has stopped or stops before the deadline.

@@ -10,7 +10,7 @@ extension EventLoop {
   ///
   /// - Parameters:
   ///   - delay: The time from now to the deadline.
-  ///   - tolerance: The additional delay that is permitted so that timers share a wake-up. The deadline moves to the
+  ///   - tolerance: The permitted additional delay, with which timers can share a wake-up. The deadline moves to the
   ///     next multiple of the largest power of two nanoseconds that is not greater than the tolerance. Deadlines that
   ///     move to the same time count as equal.
   ///   - work: A closure that is called once, on the loop's thread, unless the timer is cancelled before.

@@ -70,7 +70,7 @@ public final class EventLoopThread: Sendable {
   /// or a sleep of the loop receives an error and runs.
   ///
   /// Afterwards the loop drops closures that are posted to it, and frees its pending timers and their closures. Tasks
-  /// that need the loop do not continue, which the loop logs once. To wait for the end, use ``join()`` or
+  /// that need the loop do not continue. The loop logs this once. To wait for the end, use ``join()`` or
   /// ``shutDown()``.
   public func stop() {
     loop.close()

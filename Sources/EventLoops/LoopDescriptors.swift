@@ -229,7 +229,7 @@ final class LoopDescriptors {
     return false
   }
 
-  /// Replaces the set, which is the only method to remove a file whose number other code has closed.
+  /// Replaces the set, because nothing else removes a file from it after other code has closed the number.
   private func renew() {
     let reason = base.openSet()
     // Waits report the new set.

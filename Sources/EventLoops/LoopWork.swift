@@ -80,7 +80,7 @@ struct LoopMailbox: Sendable {
 ///
 /// A heap may hold a million of these references together with other objects. The compiler knows the spare bits of a
 /// reference, in which it can store the enum case, but not those of an `UnownedJob`.
-// Unchecked because the object belongs to the runtime, which passes it to any thread that runs it.
+// Unchecked because the runtime owns the object and passes it to the thread that runs it.
 struct JobReference: @unchecked Sendable {
   private let object: Unmanaged<AnyObject>
 

@@ -79,7 +79,7 @@ public enum MainEventLoop {
       loop.takeThread()
       loop.watchDispatchMain()
       loop.applySpinLimit(nanoseconds: SpinBudget.defaultLimitNanoseconds)
-      // Virtual time waits for main-actor work, and asks here whether there is some.
+      // Virtual time waits for main-actor work, and reads the pending work with this function.
       ctasks_set_main_loop { RuntimeTakeover.mainLoop.work }
     }
     isTakenOver.store(true, ordering: .releasing)

@@ -3,9 +3,9 @@ internal import Synchronization
 
 /// The time for which a loop spins for posts before it sleeps. The value reads no clock.
 ///
-/// The budget lies between one microsecond and the limit. A spin that finds a post doubles the budget, and a spin
-/// without one halves it, so that an idle loop soon sleeps almost immediately. A sleep shorter than the limit increases
-/// the budget again. Otherwise the loop would never catch the posts of a partner that replies slightly later than the
+/// The budget lies between one microsecond and the limit. A spin with a post doubles the budget, and a spin without one
+/// halves it. An idle loop therefore soon sleeps almost immediately. A sleep shorter than the limit increases the
+/// budget again. Otherwise the loop would never catch the posts of a partner that replies slightly later than the
 /// budget.
 struct SpinBudget: Sendable {
   /// The maximum limit. Above this duration a sleep costs less than the spin.

@@ -1,7 +1,7 @@
 internal import CEventLoop
 internal import Synchronization
 
-/// A pool of as many threads as processors, which runs the jobs that belong to no loop.
+/// A pool of as many threads as processors for the jobs without a loop.
 ///
 /// The pool runs jobs first in, first out. A worker without work spins for a while before it sleeps, only one worker at
 /// a time. Calls back and forth between a loop and the pool therefore do not cost the system's wake-up time each.

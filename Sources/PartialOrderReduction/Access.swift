@@ -29,7 +29,9 @@ package struct Footprint: Hashable, Sendable {
   /// A Boolean value that indicates whether the step may have unrecorded accesses. It then depends on every other step.
   package var isUnknown = false
 
-  /// One bit for each resource, which several resources may share. Footprints without a common bit are independent.
+  /// The mask of the accessed resources. Several resources may share one bit.
+  ///
+  /// Footprints without a common bit are independent.
   private var mask: UInt64 = 0
   private var touchesFirst = false
 

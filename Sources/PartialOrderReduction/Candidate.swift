@@ -1,6 +1,6 @@
 /// A ready job with the information that identifies it for the search.
 package struct Candidate: Hashable, Sendable {
-  /// The identity of the job, which is the same in every run in which the same step makes it ready.
+  /// The identity of the job. Runs in which the same step makes the job ready have the same identity.
   package var event: UInt64
 
   /// The task to which the job is attributed. A task that could continue and does not is preempted.

@@ -15,7 +15,7 @@ extension DepthFirstSearch {
     for other in races { wantInitial(of: step, before: other) }
   }
 
-  /// Returns the steps that precede a step in every order, which are its enabler and the earlier steps of its strand.
+  /// Returns the predecessors of a step in every order, its enabler and the earlier steps of its strand.
   private func certainPredecessors(of step: Int) -> BitSet {
     var found = BitSet()
     let candidate = nodes[step].candidate
@@ -27,7 +27,7 @@ extension DepthFirstSearch {
     return found
   }
 
-  /// Requests a run in which a step precedes another step with which it races.
+  /// Requests a run in which a step precedes a racing step.
   ///
   /// The run begins with one of the initial steps of those that do not depend on the other step.
   private mutating func wantInitial(of step: Int, before other: Int) {

@@ -19,7 +19,7 @@ package struct DepthFirstSearch: Sendable {
     /// Steps at which a task is interrupted although it could continue.
     case preemptions
 
-    /// Steps at which the job differs from the job that would run without a decision.
+    /// Steps at which the search changes the usual choice of the job.
     case switches
   }
 
@@ -27,8 +27,8 @@ package struct DepthFirstSearch: Sendable {
   ///
   /// The first steps with more than one branch split the search. The paths through these steps are assigned to the
   /// searches in turn. The other searches run such a path only to its last splitting step, to learn the accesses of
-  /// that step. At splitting steps every branch within the bound that does not sleep is explored, because another
-  /// search may detect the races that request it. Every search visits orders with too few splitting steps.
+  /// that step. At splitting steps all branches within the bound are explored unless they sleep. Races that request
+  /// them may only be visible to another search. Every search visits orders with too few splitting steps.
   package struct Part: Hashable, Sendable {
     /// The index of the part, counted from 0.
     package let index: Int
@@ -47,7 +47,7 @@ package struct DepthFirstSearch: Sendable {
     }
   }
 
-  /// An error that reports that a run differs from its required prefix, at this step counted from 0.
+  /// An error for a run that differs from its required prefix, with the step counted from 0.
   package struct Divergence: Error, Hashable {
     package let step: Int
   }

@@ -79,8 +79,7 @@ package struct Node: Sendable {
 
   // MARK: Branches
 
-  // The following methods use loops instead of shorter chains of calls, which take much of a run's time in unoptimized
-  // builds.
+  // The following methods use loops, because shorter chains of calls would be slow in unoptimized builds.
 
   /// Chooses the first job to run, or returns `false` if all jobs sleep or exceed the bound.
   ///
@@ -136,8 +135,8 @@ package struct Node: Sendable {
 
   /// Marks the chosen job's branch as completely explored.
   ///
-  /// The job then sleeps in branches that are explored later. An order in which one of them runs first, then steps that
-  /// are independent of the job, and then the job, is equivalent to an explored order. With a bound the explored order
+  /// The job then sleeps in branches that are explored later. Such an order runs another branch first, then steps
+  /// independent of the job, and then the job. It is equivalent to an explored order. With a bound the explored order
   /// must also have cost no more. This holds if the job only continued the task of the previous step. Delaying the job
   /// costs the preemption of its task, and running it first costs at most one preemption. It also holds if the job's
   /// task cannot continue afterwards, because no preemption is then necessary.
@@ -195,7 +194,7 @@ package struct Node: Sendable {
   }
 }
 
-/// A job that need not run before a step that depends on its own step.
+/// A job that need not run before the next dependent step.
 struct Sleeper: Sendable {
   let event: UInt64
 

@@ -57,7 +57,7 @@ public final class EventLoopScheduler: StageScheduler {
 
   /// Schedules a frame callback for the next multiple of the frame interval.
   ///
-  /// A late frame receives the latest frame time that has passed, so that it shows the current state of its animations.
+  /// A late frame receives the latest past frame time, so that it shows the current state of its animations.
   @MainActor public func requestFrame(_ frame: @escaping @MainActor @Sendable (Duration) -> Void) {
     let due = frameInterval * (frameNumber(at: now) + 1)
     loop.schedule(at: beginning + due) { [self] in

@@ -113,7 +113,7 @@ struct ChildRun {
 }
 
 extension ChildCall.Replay {
-  /// Creates the settings that determine a run, except those that only the test contains.
+  /// Creates the settings of a run, except those that only the test contains.
   fileprivate init(_ trace: Simulation.Trace) {
     self.init(
       seed: trace.seed,

@@ -112,7 +112,7 @@ extension SimulatedTrait {
 }
 
 extension Test {
-  /// The filter that matches the test, and also tests whose names begin with its name.
+  /// The filter that matches the test and all tests with names that begin with its name.
   fileprivate var filter: String {
     let name = "\(id.moduleName).\(id.nameComponents.joined(separator: "/"))"
     return NSRegularExpression.escapedPattern(for: name).replacingOccurrences(of: "\\/", with: "/")

@@ -21,7 +21,7 @@ package enum SimulationHooks {
   package static var dropsFrame: Bool { listener?.dropsFrame() ?? false }
 }
 
-/// A simulation that receives reports from the code that it runs.
+/// A simulation that receives reports from its code.
 package protocol SimulationListener: Sendable {
   /// Reports the beginning of a wait of the calling task, and returns `nil` if no simulation runs.
   func waitBegins(_ what: () -> String) -> (any SimulationWait)?

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [2, 3, 8]) func `the parts of a search together visit the orders of the whole search`(count: Int) throws {
+  @Test(arguments: [2, 3, 8]) func `the parts of a search together visit all of its orders`(count: Int) throws {
     var greatest = 0
     for seed in Self.seeds {
       let program = AbstractProgram(seed: seed)

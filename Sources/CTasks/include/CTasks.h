@@ -81,7 +81,7 @@ uint64_t ctasks_posted(void);
    empty or cannot be read. Call it from an item of that queue. */
 const void *ctasks_main_queue_newest(void);
 
-/* The work of an event loop that runs the main actor: the number of jobs, closures and messages that it has accepted, and
+/* The work of an event loop that runs the main actor, with the number of accepted jobs, closures and messages, and
    whether one of them waits. */
 typedef struct {
   uint64_t accepted;
@@ -92,7 +92,7 @@ typedef struct {
    ctasks_main_loop_work(). The function is called on the main thread. */
 void ctasks_set_main_loop(ctasks_loop_work (*read)(void));
 
-/* The work of the main actor's event loop; none without such a loop. Main thread only. */
+/* Returns the work of the main actor's event loop, or none without such a loop. For the main thread. */
 ctasks_loop_work ctasks_main_loop_work(void);
 
 #endif

@@ -1,7 +1,7 @@
 /// A count of distinct numbers in bounded memory.
 ///
-/// Up to 65,536 numbers are counted exactly. Above that, only numbers whose hash ends in enough zeros are kept, so that
-/// at most 65,536 remain. The estimate then has a standard error of 0.5 %. Source: Flajolet, On adaptive sampling,
+/// Up to 65,536 numbers are counted exactly. Above that, only numbers whose hash ends in enough zeros are kept, and at
+/// most 65,536 remain. The estimate then has a standard error of 0.5 %. Source: Flajolet, On adaptive sampling,
 /// Computing 43 (1990): 1.20/√65,536.
 struct DistinctCount: Hashable {
   static let limit = 65_536

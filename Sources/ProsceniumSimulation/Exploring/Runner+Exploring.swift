@@ -104,7 +104,7 @@ extension Runner {
     throw difference(of: second, from: first)
   }
 
-  /// Returns an error that describes the first step at which a repeated run differs from the earlier run.
+  /// Returns an error with the first difference between a repeated run and the earlier run.
   func difference(of second: Run, from first: Run) -> SimulationError {
     let one = Simulation.Trace(first).steps.map(\.description)
     let other = Simulation.Trace(second).steps.map(\.description)

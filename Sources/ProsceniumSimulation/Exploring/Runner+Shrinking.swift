@@ -41,9 +41,9 @@ extension Runner {
   /// Removes as many of a run's switches as possible, in ever smaller pieces, while the run still fails in the same
   /// way.
   ///
-  /// A switch is a step at which a task is preempted, or at which the next job is not the oldest. Rarely changing
-  /// priorities cause few switches, and each removed change is one switch less. If no smaller set is found, the run is
-  /// compared with every order of fewer switches, as far as the remaining runs permit.
+  /// A switch is a step that preempts a task or bypasses an older job. Rarely changing priorities cause few switches,
+  /// and each removed change is one switch less. If no smaller set is found, the run is compared with every order of
+  /// fewer switches, as far as the remaining runs permit.
   ///
   /// Source: Zeller, Hildebrandt, Simplifying and isolating failure-inducing input, IEEE TSE 28 (2002).
   private mutating func shrunk(_ run: Run) async -> Run? {
@@ -104,8 +104,8 @@ extension Runner {
 
   /// Returns the plan of a run like another one, with only the given switches.
   ///
-  /// The run needs few additional steps to fail in the same way. Without the lower limit, a task that polls a task that
-  /// does not run would use up all steps.
+  /// The run needs few additional steps to fail in the same way. Without the lower limit, a task that polls a suspended
+  /// task would use up all steps.
   private func plan(of run: Run, with switches: [Simulation.Strategy.Switch]) -> RunPlan {
     let enough = run.failureLocation == .tooManySteps ? stepLimit : min(stepLimit, 4 * run.steps.count + 1_000)
     return plan(

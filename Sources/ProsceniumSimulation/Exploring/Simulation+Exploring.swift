@@ -19,8 +19,8 @@ extension Simulation {
   /// A failed `#expect` in a body fails the test but not the run, because the test library does not report it to the
   /// simulation. Use `#require` or `check` instead.
   ///
-  /// If `PROSCENIUM_SEED` is set in the environment, only that seed runs, with the strategy in `PROSCENIUM_STRATEGY` if
-  /// that is set too, and its steps are printed. If `runsTwice` is true, it runs twice. `PROSCENIUM_ORDER` and
+  /// If `PROSCENIUM_SEED` is set in the environment, only that seed runs, and its steps are printed.
+  /// `PROSCENIUM_STRATEGY` then replaces the strategy. If `runsTwice` is true, it runs twice. `PROSCENIUM_ORDER` and
   /// `PROSCENIUM_FAULTS` replace `order` and `faults`. With `PROSCENIUM_FINGERPRINT`, a run fails if it is not the run
   /// of that fingerprint.
   ///
@@ -167,9 +167,9 @@ extension Simulation {
 
     /// Allows only orders of executors that run jobs first in, first out, like an event loop.
     ///
-    /// Of each executor only the oldest job may be chosen, independent of its priority. Timers that are due at the same
-    /// time become ready in the order in which they were set. A failure in this order can occur on such a loop. A
-    /// failure only in ``any`` order can occur on other executors.
+    /// Of each executor only the oldest job may be chosen, independent of its priority. Timers with the same deadline
+    /// become ready in the order in which they were set. A failure in this order can occur on such a loop. A failure
+    /// only in ``any`` order can occur on other executors.
     case loopOrder
   }
 }

@@ -73,7 +73,7 @@ extension Simulation.FaultPlan: LosslessStringConvertible {
 }
 
 extension Simulation {
-  /// Returns a Boolean value that indicates whether a fault must occur here, determined by the seed.
+  /// Returns a Boolean value that indicates whether a fault occurs here, determined by the seed.
   ///
   /// The program calls the method at points at which it can fail in reality, and then simulates the failure, for
   /// example by skipping the frame or dropping the message. The result is `false` outside a run. Each fault is recorded

@@ -32,7 +32,7 @@ extension Simulation {
     /// The strategy that runs the oldest ready job first, with the same order for every seed.
     public static let firstInFirstOut = Strategy(kind: .firstInFirstOut)
 
-    /// The strategy that chooses each ready job with equal probability, which finds bugs that many orders cause.
+    /// The strategy that chooses each ready job with equal probability. It finds bugs of many orders.
     public static let randomWalk = Strategy(kind: .randomWalk)
 
     /// The strategy that alternates between a random walk and priorities by the seed.
@@ -67,8 +67,7 @@ extension Simulation {
     /// ``Simulation/trace(seed:strategy:order:faults:leaks:cancelStep:stepLimit:_:)``, is the first run of the search.
     ///
     /// ``Exploration/coverage`` reports whether every order was covered, or how much remains. The article
-    /// <doc:ExploringInterleavings> lists the steps that count as dependent, and the effects that the search does not
-    /// detect.
+    /// <doc:ExploringInterleavings> lists dependent steps, and the effects that the search does not detect.
     ///
     /// Sources: Abdulla, Aronis, Jonsson, Sagonas, Optimal dynamic partial order reduction, POPL 2014, algorithm 1.
     /// With a bound, sleep sets within the bound (Godefroid 1996) replace source sets. Bounds on preemptions are those

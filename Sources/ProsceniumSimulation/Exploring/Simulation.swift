@@ -2,7 +2,7 @@ import CSimulation
 
 /// A simulation that runs async code in virtual time, in an order of steps that a seed determines.
 ///
-/// A process that links this module runs all of Swift's concurrency on its main thread in virtual time, which includes
+/// A process that links this module runs all of Swift's concurrency on its main thread in virtual time. This includes
 /// the main actor, the default executor, `Task.sleep`, `ContinuousClock` and `SuspendingClock`. A process that also
 /// links `ProsceniumSimulationTesting` does so only if it was started for a test with the trait. If several tasks can
 /// continue, ``explore(seeds:strategy:order:faults:leaks:runsTwice:stepLimit:_:)`` chooses one of them, and explores

@@ -1,5 +1,5 @@
 extension RunPlan {
-  /// Returns the environment variables that replay the run, with all settings that determine it apart from the program.
+  /// Returns the environment variables that replay the run, with all of its settings apart from the program.
   ///
   /// - Parameters:
   ///   - fingerprint: The fingerprint of the run, with which a replay detects a difference, or `nil` if the run has not

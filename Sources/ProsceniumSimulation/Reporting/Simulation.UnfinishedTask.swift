@@ -41,7 +41,7 @@ extension Simulation {
 }
 
 extension Run {
-  /// Returns the tasks that have not ended, in the order in which they were first seen.
+  /// Returns the unfinished tasks in the order in which they were first seen.
   func unfinishedTasks() -> [Simulation.UnfinishedTask] {
     tasks.indices.filter { !tasks[$0].isOver }.map { number in
       let task = tasks[number]

@@ -1,6 +1,6 @@
 import CTasks
 
-/// A probe that finds the path from an actor's job to the task that waits for the actor.
+/// A probe that finds the path from an actor's job to the waiting task.
 ///
 /// A task that calls an actor waits in the actor's queue. The probe creates such a task with a preferred executor, so
 /// that the task waits even for an idle actor. At that moment the scheduler receives the actor's job, and the actor's

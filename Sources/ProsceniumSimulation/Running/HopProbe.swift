@@ -2,7 +2,7 @@ import CSimulation
 
 /// A probe that finds out whether the scheduler receives hops to default actors.
 ///
-/// The scheduler does not receive them in a program that contains the runtime or that calls the runtime in another way.
+/// The scheduler does not receive them in a program that contains the runtime or calls other functions of it.
 actor HopProbe {
   private var visits = 0
 

@@ -13,8 +13,8 @@ extension Simulation {
 extension Run {
   /// Fails the run if tasks that the body left behind wait forever. Call it when no job can run any more.
   ///
-  /// Only tasks that are objects are checked, because other tasks are part of a parent that waits for them. If the
-  /// runtime's storage of a task's end is unknown, no task is reported.
+  /// Only tasks that are objects are checked, because the parents of other tasks wait for them. If the runtime's
+  /// storage of a task's end is unknown, no task is reported.
   func reportLeaks() {
     guard plan.leaks == .fail, failure == nil, TaskInspection.isAvailable else { return }
     guard tasks.contains(where: { !$0.isOver }) else { return }

@@ -1,6 +1,6 @@
 /// The policy that replays a shrunk run. It continues each task as long as possible, except at the given switches.
 struct SwitchingPolicy {
-  /// The switches by step.
+  /// The switches to replay, by the number of their step.
   let switches: [Int: Simulation.Strategy.Switch]
 
   func choose(

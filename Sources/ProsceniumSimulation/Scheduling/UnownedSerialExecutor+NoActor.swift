@@ -1,4 +1,4 @@
 extension UnownedSerialExecutor {
-  /// The executor that the runtime passes for code that is isolated to no actor.
+  /// The executor that the runtime passes for nonisolated code.
   static let noActor = unsafeBitCast((UInt(0), UInt(0)), to: UnownedSerialExecutor.self)
 }

@@ -53,7 +53,7 @@ final class OrderRecorder {
     fingerprint.add(enqueuedCount)
     job.event = fingerprint.value
     job.enabler = step
-    // The set of tasks in the queue of an actor that the runtime controls depends on the order in which they arrived.
+    // In an actor that the runtime controls, the set of queued tasks depends on the order of their arrival.
     if search.isRecording, !job.isTask, !job.isWake { touchActor(of: job) }
   }
 
@@ -173,7 +173,7 @@ final class OrderRecorder {
     return number
   }
 
-  /// Returns the tasks that may run in an actor's step, which are those that wait for the actor or have waited for it.
+  /// Returns the tasks that may run in an actor's step, because they wait for the actor or have waited for it.
   private func visitors(of job: ScheduledJob, in run: Run) -> Set<Int> {
     guard !ctasks_is_continuation(job.address), let actor = touchActor(ofJobAt: job.address) else { return [] }
     var task = ctasks_queued(job.address)

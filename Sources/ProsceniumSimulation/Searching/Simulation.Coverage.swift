@@ -36,7 +36,7 @@ extension Simulation {
       /// Steps at which a task is interrupted although it could continue.
       case preemptions
 
-      /// Steps at which the job differs from the job that would run without a choice.
+      /// Steps at which the search changes the usual choice of the job.
       case switches
     }
   }

@@ -5,7 +5,7 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Virtual time in a process whose main actor runs on the event loop.
+/// Tests virtual time in a process whose main actor runs on the event loop.
 @MainActor @Suite struct VirtualTimeTests {
   /// The means by which one piece of work makes the next one ready.
   enum Link: CaseIterable { case task, yieldingTask, dispatch, continuation, detachedTask }
@@ -49,7 +49,7 @@ import Testing
     #expect(log.instants == Array(repeating: .milliseconds(5), count: length + 1))
   }
 
-  /// The main actor's loop tells that nothing is ready, so that a frame needs no turn for other work.
+  /// The main actor's loop reports that no work is ready, so a frame needs no turn for other work.
   @Test func `a frame of an animation on the loop costs no trip through the pool`() async {
     let (virtual, view) = (VirtualStage(.phone), View())
     let root = ViewController()

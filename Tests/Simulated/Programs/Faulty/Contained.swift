@@ -14,7 +14,7 @@ enum Contained {
     )
   }
 
-  /// Returns the number of orders in which two unstructured tasks call an actor twice each, at most 4!/(2!·2!) = 6.
+  /// Returns the number of orders in which two unstructured tasks call an actor twice each, at most `4!/(2!·2!) = 6`.
   private static func orderCount() async throws -> Int {
     let seen = Seen()
     try await Simulation.explore(seeds: 0..<2_000, strategy: .randomWalk) {

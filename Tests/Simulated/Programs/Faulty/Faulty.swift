@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import ProsceniumSimulation
 
-/// A program that ends in the way that its argument selects, as no test may end.
+/// A program with abnormal ends, which its argument selects.
 @main struct Faulty {
   static func main() async throws {
     switch CommandLine.arguments.dropFirst().first {

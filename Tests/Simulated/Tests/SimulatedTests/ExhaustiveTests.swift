@@ -152,7 +152,7 @@ extension Simulated {
       #expect(counts.values.count { $0 < whole * 3 / 4 } == 4, "\(counts)")
     }
 
-    /// Two tasks with three visits each have 6! / (3!)² orders.
+    /// Two tasks with three visits each have `6! / (3!)²` orders.
     @Test func `every order of visits to one actor is explored`() async throws {
       let seen = Box<Set<String>>([])
       let exploration = try await Simulation.explore(seeds: 0..<2_000, strategy: .exhaustive()) {
@@ -173,7 +173,7 @@ extension Simulated {
       #expect(exploration.runCount < 20)
     }
 
-    @Test(arguments: [true, false]) func `orders of accesses to unguarded data are distinguished only if the data is named`(
+    @Test(arguments: [true, false]) func `orders of accesses to unguarded data differ only if the data is named`(
       isNamed: Bool
     ) async throws {
       let results = Box<Set<Int>>([])

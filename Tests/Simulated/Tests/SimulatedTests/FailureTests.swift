@@ -91,7 +91,7 @@ extension Simulated {
       }
     }
 
-    @Test(arguments: [3, 60, 1_000]) func `a replay with different steps reports the first different step`(at step: Int) async throws {
+    @Test(arguments: [3, 60, 1_000]) func `a replay with other steps names the first one`(at step: Int) async throws {
       let detour = Box(false)
       let body: @Sendable () async throws -> Void = {
         for _ in 1..<step { await Task.yield() }

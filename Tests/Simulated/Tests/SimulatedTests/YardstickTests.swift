@@ -130,7 +130,7 @@ extension Simulated {
     }
 
     @Test(arguments: ["barrier", "leader election", "rate limiter", "lost wake-up"])
-    func `a bounded reduced exploration completes with fewer runs than all orders within the bound`(name: String) async throws {
+    func `a bounded reduced exploration needs fewer runs than all orders in the bound`(name: String) async throws {
       let race = try #require(Self.races.first { $0.name == name })
       let (isExhausted, runs) = try await Self.exhausted("exhaustive:1", runs: 5_000, race)
       let (isDone, all) = try await Self.exhausted("dfs:1", runs: 5_000, race)
