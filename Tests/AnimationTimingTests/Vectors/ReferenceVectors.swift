@@ -1,8 +1,8 @@
-// Written by generate.py; change that instead.
+// Written by generate.py. Change the script instead.
 
-/// Reference numbers from 40-digit arithmetic, one table a subject; columns are separated by spaces.
+/// Reference numbers from 40-digit arithmetic, in one table for each subject. Spaces separate the columns.
 enum ReferenceVectors {
-  /// X1 y1 x2 y2, fraction, value, slope.
+  /// The columns x1 y1 x2 y2, fraction, value, slope.
   static let curves = VectorTable(
     """
     0.41999999999999998446 0.0 1.0 1.0 0.05 0.0044746152958916803711 0.17433341775779983226
@@ -255,7 +255,7 @@ enum ReferenceVectors {
     """
   )
 
-  /// Mass stiffness damping, seconds, p q r s.
+  /// The columns mass stiffness damping, seconds, p q r s.
   static let springMaps = VectorTable(
     """
     1.0 100.0 10.0 0.0010000000000000000208 0.99995016666583472222 0.00099500004158333355211 -0.099500004158333355211 0.9900001662500013867
@@ -357,7 +357,7 @@ enum ReferenceVectors {
     """
   )
 
-  /// Duration bounce velocity, seconds, progress, velocity.
+  /// The columns duration bounce velocity, seconds, progress, velocity.
   static let bounces = VectorTable(
     """
     0.5 0.0 0.0 0.05 0.13131145535900626953 4.212253129409210639
@@ -393,7 +393,7 @@ enum ReferenceVectors {
     """
   )
 
-  /// Duration dampingRatio velocity, stiffness damping.
+  /// The columns duration dampingRatio velocity, stiffness damping.
   static let fits = VectorTable(
     """
     0.3 1.0 0.0 947.28804919019731238 61.556089843010571536
@@ -413,7 +413,7 @@ enum ReferenceVectors {
     """
   )
 
-  /// Mass stiffness damping velocity, seconds.
+  /// The columns mass stiffness damping velocity, seconds.
   static let settling = VectorTable(
     """
     1.0 100.0 5.0 0.0 2.8549746098887609205
@@ -429,7 +429,7 @@ enum ReferenceVectors {
     """
   )
 
-  /// Start target duration dampingRatio velocity, seconds, value, velocity.
+  /// The columns start target duration dampingRatio velocity, seconds, value, velocity.
   static let motions = VectorTable(
     """
     264.0 464.0 0.3 1.0 0.0 0.05 355.02190251872398237 2033.0371034780835
@@ -456,7 +456,7 @@ enum ReferenceVectors {
     """
   )
 
-  /// Seconds, value, velocity.
+  /// The columns seconds, value, velocity.
   static let retarget = VectorTable(
     """
     0.0 68.505518013169750762 458.49277908695134539
@@ -468,7 +468,7 @@ enum ReferenceVectors {
     """
   )
 
-  /// X1 y1 x2 y2, duration bounce velocity, whole seconds, seconds, progress, velocity.
+  /// The columns x1 y1 x2 y2, duration bounce velocity, whole seconds, seconds, progress, velocity.
   static let composed = VectorTable(
     """
     0.41999999999999998446 0.0 0.57999999999999996003 1.0 0.5 0.0 0.0 1.0 0.05 0.0017689325578171197796 0.14015533901044087547
@@ -489,7 +489,7 @@ enum ReferenceVectors {
     """
   )
 
-  /// Rate velocity, seconds, distance, velocity.
+  /// The columns rate velocity, seconds, distance, velocity.
   static let decays = VectorTable(
     """
     0.998 1000.0 0.1 90.625850788987197785 818.5668046884278158

@@ -248,13 +248,13 @@ TABLES = [
 
 def main():
     lines = [
-        "// Written by generate.py; change that instead.",
+        "// Written by generate.py. Change the script instead.",
         "",
-        "/// Reference numbers from 40-digit arithmetic, one table a subject; columns are separated by spaces.",
+        "/// Reference numbers from 40-digit arithmetic, in one table for each subject. Spaces separate the columns.",
         "enum ReferenceVectors {",
     ]
     for name, columns, rows in TABLES:
-        lines += ["  /// " + columns[0].upper() + columns[1:] + ".", f'  static let {name} = VectorTable(', '    """']
+        lines += ["  /// The columns " + columns + ".", f'  static let {name} = VectorTable(', '    """']
         lines += ["    " + " ".join(number(cell) for cell in row) for row in rows()]
         lines += ['    """', "  )", ""]
     lines[-1] = "}"

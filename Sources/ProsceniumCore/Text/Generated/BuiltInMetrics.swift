@@ -1,6 +1,6 @@
-// Written by Tests/ProsceniumCoreTests/Text/Vectors/generate.py; change that instead.
+// Written by Tests/ProsceniumCoreTests/Text/Vectors/generate.py. Change the script instead.
 
-/// The metrics of Inter 4.0 (beta 7) and of JetBrains Mono 2.242, of which nothing else is here: no outlines.
+/// The metrics of Inter 4.0 (beta 7) and of JetBrains Mono 2.242, without their outlines.
 enum BuiltInMetrics {
   static let inter = LineMetrics(
     unitsPerEm: 2816,
@@ -23,8 +23,10 @@ enum BuiltInMetrics {
   /// The advance of every character of JetBrains Mono, in its units.
   static let monospacedAdvance = 600
 
-  /// Words of 16 bits, the lower byte first: how many ranges of characters there are; each one's first character and
-  /// length; the advance of each character at the weights 100, 400 and 900; that of a tabular digit at those.
+  /// The advances of Inter's characters, as 16-bit words with the lower byte first.
+  ///
+  /// The words are the number of character ranges, the first character and the length of each range, the advance of each
+  /// character at the weights 100, 400 and 900, and the advance of a tabular digit at these weights.
   static let interAdvances = """
     hgAgAF8AoACpAEoBegDFAVoBIQNXAHoDBgCEAwcAjAMBAI4DFACjAz8A8AOuAKAEYAAvBQEAPw4BAEMdAQBHHQMATR0BAE8dAgBSHQEAVh0DAF\
     sdAQBiHQQAnB0BAKAdAQC7HQEAvx03APwdGgEYHwYAIB8mAEgfBgBQHwgAWR8BAFsfAQBdHwEAXx8fAIAfNQC2Hw8Axh8OANYfBgDdHxMA8h8D\

@@ -1,6 +1,8 @@
-// Written by generate.py; change that instead.
+// Written by generate.py. Change the script instead.
 
-/// Widths of texts in points, by HarfBuzz 15.0.0 without kerning and ligatures: face, size, width, text.
+/// The widths of texts in points, from HarfBuzz 15.0.0 without kerning and ligatures.
+///
+/// The columns are the face, the size, the width and the text.
 enum AdvanceVectors {
   static let rows = """
     Light|11|60.714844|Hello, world

@@ -153,9 +153,9 @@ def main():
     lines = " \\\n    ".join(textwrap.wrap(data, 110)).replace(" \\", "\\")
     write(
         ROOT / "Sources/ProsceniumCore/Text/Generated/BuiltInMetrics.swift",
-        f'''// Written by Tests/ProsceniumCoreTests/Text/Vectors/generate.py; change that instead.
+        f'''// Written by Tests/ProsceniumCoreTests/Text/Vectors/generate.py. Change the script instead.
 
-/// The metrics of Inter 4.0 (beta 7) and of JetBrains Mono 2.242, of which nothing else is here: no outlines.
+/// The metrics of Inter 4.0 (beta 7) and of JetBrains Mono 2.242, without their outlines.
 enum BuiltInMetrics {{
   static let inter = LineMetrics({line_metrics(regular)})
 
@@ -164,8 +164,10 @@ enum BuiltInMetrics {{
   /// The advance of every character of JetBrains Mono, in its units.
   static let monospacedAdvance = {wide}
 
-  /// Words of 16 bits, the lower byte first: how many ranges of characters there are; each one's first character and
-  /// length; the advance of each character at the weights 100, 400 and 900; that of a tabular digit at those.
+  /// The advances of Inter's characters, as 16-bit words with the lower byte first.
+  ///
+  /// The words are the number of character ranges, the first character and the length of each range, the advance of each
+  /// character at the weights 100, 400 and 900, and the advance of a tabular digit at these weights.
   static let interAdvances = """
     {lines}
     """
@@ -175,9 +177,11 @@ enum BuiltInMetrics {{
     rows = "\n    ".join(vectors())
     write(
         HERE / "AdvanceVectors.swift",
-        f'''// Written by generate.py; change that instead.
+        f'''// Written by generate.py. Change the script instead.
 
-/// Widths of texts in points, by HarfBuzz {uharfbuzz.version_string()} without kerning and ligatures: face, size, width, text.
+/// The widths of texts in points, from HarfBuzz {uharfbuzz.version_string()} without kerning and ligatures.
+///
+/// The columns are the face, the size, the width and the text.
 enum AdvanceVectors {{
   static let rows = """
     {rows}
