@@ -109,7 +109,7 @@ extension ViewControllerTransitioningDelegate {
   ) -> (any ViewControllerAnimatedTransitioning)? {
     OlderSpelling.animationControllerForPresented.reported(
       for: self,
-      animationControllerForPresentedController(presented, presentingController: presenting, sourceController: source)
+      older.animationController(forPresented: presented, presenting: presenting, source: source)
     )
   }
 
@@ -118,7 +118,7 @@ extension ViewControllerTransitioningDelegate {
   ) -> (any ViewControllerAnimatedTransitioning)? {
     OlderSpelling.animationControllerForDismissed.reported(
       for: self,
-      animationControllerForDismissedController(dismissed)
+      older.animationController(forDismissed: dismissed)
     )
   }
 
@@ -127,14 +127,17 @@ extension ViewControllerTransitioningDelegate {
   ) -> (any ViewControllerInteractiveTransitioning)? {
     OlderSpelling.interactionControllerForPresentation.reported(
       for: self,
-      interactionControllerForPresentation(animator)
+      older.interactionControllerForPresentation(using: animator)
     )
   }
 
   public func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    OlderSpelling.interactionControllerForDismissal.reported(for: self, interactionControllerForDismissal(animator))
+    OlderSpelling.interactionControllerForDismissal.reported(
+      for: self,
+      older.interactionControllerForDismissal(using: animator)
+    )
   }
 
   public func presentationController(
@@ -144,11 +147,10 @@ extension ViewControllerTransitioningDelegate {
   ) -> PresentationController? {
     OlderSpelling.presentationController.reported(
       for: self,
-      presentationControllerForPresentedViewController(
-        presented,
-        presentingViewController: presenting,
-        sourceViewController: source
-      )
+      older.presentationController(forPresented: presented, presenting: presenting, source: source)
     )
   }
+
+  /// The answers of the deprecated methods.
+  private var older: any OlderAnswering { OlderAnswers(delegate: self) }
 }
