@@ -80,7 +80,7 @@ public final class ConstraintEngine {
   /// - Complexity: O(1) in a batch
   public func remove(_ variable: Variable) {
     let index = check(variable)
-    precondition(!solver.isMentioned(index), "\(variable) is removed while a constraint mentions it.")
+    precondition(!solver.isMentioned(index), "\(variable) cannot be removed while a constraint uses it.")
     solver.destroy(variable: index)
   }
 

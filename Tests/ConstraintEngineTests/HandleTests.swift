@@ -33,7 +33,7 @@ import Testing
       try engine.add(x, .equal, 1)
       engine.remove(x)
     }
-    #expect(!Self.printsMessages || Self.text(result).contains("x0 is removed while a constraint mentions it."))
+    #expect(!Self.printsMessages || Self.text(result).contains("x0 cannot be removed while a constraint uses it."))
   }
 
   @Test func `the storage of a removed variable is reused with a new handle`() throws {

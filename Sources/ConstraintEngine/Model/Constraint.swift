@@ -96,9 +96,9 @@ extension ConstraintEngineError: CustomStringConvertible {
     case .invalidPriority(let priority):
       "The priority \(priority) is not in 0...1000."
     case .noVariables(let constant):
-      "A constraint needs a variable; only the constant \(constant) is left."
+      "A constraint must have a variable, not only the constant \(constant)."
     case .priorityCrossesRequired(let constraint, let from, let to):
-      "The priority of \(constraint) cannot change from \(from.rawValue) to \(to.rawValue): it would cross 1000."
+      "The priority of \(constraint) cannot change from \(from.rawValue) to \(to.rawValue): only one is required."
     }
   }
 }

@@ -2,7 +2,7 @@ extension Solver {
   /// Stops the program if parts of the data structures contradict each other.
   mutating func checkInvariants() {
     update()
-    precondition(counts.unfinished == 0, "A solve ran out of steps \(counts.unfinished) times.")
+    precondition(counts.unfinished == 0, "The solver reached its step limit \(counts.unfinished) times.")
     checkLinks()
     checkScratch()
     for cluster in 0..<Int32(clusters.count) where clusters[cluster].isAlive { checkPlan(cluster) }
@@ -15,40 +15,40 @@ extension Solver {
       while breakpoint >= 0 {
         precondition(
           breakpoints[breakpoint].isAlive && breakpoints[breakpoint].form == form,
-          "Constraint \(breakpoint) is not on form \(form)."
+          "Constraint \(breakpoint) is in the list of form \(form), but does not belong to it."
         )
         let (value, magnitude) = evaluate(form)
         let (side, bound) = (breakpoints[breakpoint].side, breakpoints[breakpoint].bound)
         precondition(
           side == Solver.side(of: value, at: bound, magnitude: magnitude),
-          "Constraint \(breakpoint) is seen on side \(side) of \(bound) at \(value)."
+          "Constraint \(breakpoint) has the wrong side \(side) of its bound \(bound) for the value \(value)."
         )
         breakpointCount += 1
         breakpoint = breakpoints[breakpoint].next
       }
       if forms[form].pin >= 0 {
         precondition(forms[form].isHeld, "Form \(form) is pinned, but not held.")
-        precondition(forms[form].target == breakpoints[forms[form].pin].bound, "Form \(form) is not where its pin is.")
+        precondition(forms[form].target == breakpoints[forms[form].pin].bound, "Form \(form) differs from its pin.")
       }
     }
     precondition(
       breakpointCount == counts.constraints,
-      "\(breakpointCount) constraints are linked of \(counts.constraints)."
+      "\(breakpointCount) constraints are linked, but \(counts.constraints) exist."
     )
     let given = (0..<Int32(breakpoints.count)).filter { breakpoints[$0].isAlive && breakpoints[$0].isBroken }
     precondition(
       given.count == givenUp.count && given.allSatisfy { broken in givenUp.contains { $0.breakpoint == broken } },
-      "\(given) are given up, and listed are \(givenUp.map(\.breakpoint))."
+      "The constraints \(given) are broken, but the list has \(givenUp.map(\.breakpoint))."
     )
     var used = 0
     for slot in 0..<levels.count where levels[slot].uses > 0 { used += levels[slot].uses }
-    precondition(used == counts.constraints, "\(used) constraints are counted at levels.")
+    precondition(used == counts.constraints, "The levels count \(used) constraints, but another number exists.")
   }
 
   private func checkScratch() {
-    for index in 0..<deltas.count { precondition(deltas[index] == 0, "A movement of x\(index) was left behind.") }
+    for index in 0..<deltas.count { precondition(deltas[index] == 0, "The delta of x\(index) must be 0.") }
     for index in 0..<deltaTargets.count {
-      precondition(deltaTargets[index] == 0, "A movement of form \(index) was left behind.")
+      precondition(deltaTargets[index] == 0, "The delta of form \(index) must be 0.")
     }
   }
 
@@ -59,7 +59,7 @@ extension Solver {
     var rows = 0
     for position in formRange(of: cluster) {
       let form = clusterForms[position]
-      precondition(forms[form].cluster == cluster, "Form \(form) is listed in cluster \(cluster).")
+      precondition(forms[form].cluster == cluster, "Form \(form) is in the wrong cluster, \(cluster).")
       let variable = forms[form].variable
       if variable >= 0, forms[form].isHeld { variables[variable].mark = mark }
       if variable < 0, forms[form].isHeld {
@@ -76,7 +76,7 @@ extension Solver {
       if operation.form >= 0 { checkKnown(operation, mark) }
       variables[operation.variable].mark = mark
     }
-    precondition(rows == 0, "Held rows and steps of the plan differ by \(rows).")
+    precondition(rows == 0, "The counts of held rows and plan steps differ by \(rows).")
     for position in variableRange(of: cluster) {
       let variable = clusterVariables[position]
       precondition(variables[variable].mark == mark, "x\(variable) is not in the plan of its cluster.")

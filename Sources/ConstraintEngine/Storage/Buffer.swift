@@ -56,7 +56,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private static func resize(_ base: UnsafeMutablePointer<Element>?, to capacity: Int) -> UnsafeMutablePointer<Element>
   {
     guard let memory = realloc(base, capacity * MemoryLayout<Element>.stride) else {
-      fatalError("There is no memory for \(capacity) elements of \(Element.self).")
+      fatalError("Allocating memory for \(capacity) elements of \(Element.self) failed.")
     }
     return memory.assumingMemoryBound(to: Element.self)
   }

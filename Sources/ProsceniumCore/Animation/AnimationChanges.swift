@@ -36,9 +36,9 @@ import Foundation
   /// A Boolean value that indicates whether the block's changes were reverted.
   private(set) var isUndone = false
 
-  /// A Boolean value that indicates whether the models are at the start values of the changes.
+  /// A Boolean value that indicates whether a reversal has set the models back to the start values of the changes.
   ///
-  /// The weighted differences then add to the start values instead of the end values.
+  /// The weighted differences are added to the models, so ``base`` is then 0 instead of 1.
   private var isReversed = false
 
   /// A Boolean value that indicates whether the block has dropped its motions for good.
@@ -133,13 +133,13 @@ import Foundation
   /// The weight of the differences at progress 0, which is 1, or 0 after the models were set back to the start.
   private var base: Double { isReversed ? 0 : 1 }
 
-  /// Shows all changes at `progress`.
+  /// Applies `progress` to the shown values of all changes.
   func show(_ progress: Double) {
     set(base - progress)
     for keyframe in keyframes { keyframe.show(progress, from: base) }
   }
 
-  /// Shows all changes at a progress that may differ between positions and other values.
+  /// Applies a progress that may differ between positions and other values to the shown values of all changes.
   func show(_ progress: AxisProgress) {
     set(base - progress.rest, position: SIMD2(base - progress.x, base - progress.y))
     for keyframe in keyframes { keyframe.show(progress.rest, from: base) }

@@ -228,7 +228,7 @@ extension AnimationGroup: StageAnimation {
     }
   }
 
-  /// Shows the timeline's playback position.
+  /// Advances the timeline to `time` and shows the changes at the timeline's playback position.
   ///
   /// In the forward direction the animation ends after its own duration. In the backward direction it ends together
   /// with the rest of the timeline.

@@ -95,7 +95,7 @@ import AnimationTiming
     for changes in changes { changes.dropUnseen() }
   }
 
-  /// Shows the progress of each track.
+  /// Applies the progress of each track to the shown values of the track's block.
   func show(_ tracks: [AnimatorTrack]) {
     for (changes, track) in zip(changes, tracks) { changes.show(track.shown) }
   }

@@ -217,7 +217,9 @@ struct AnimatorPlayback {
     for index in tracks.indices { tracks[index].shown = tracks[index].progress(at: second) }
   }
 
-  /// Shows the end if an animator with a duration of 0 runs, or its start if the animator is at rest.
+  /// Sets the progress of an animator with a duration of 0 to its end if it runs, or to its start if it is at rest.
+  ///
+  /// If the animator runs backwards, the start and the end are exchanged.
   private mutating func showBeginningWithoutLength(isBackwards: Bool) {
     let isRunning =
       switch leg {
@@ -227,7 +229,9 @@ struct AnimatorPlayback {
     showWithoutLength(isRunning == isBackwards ? 0 : 1)
   }
 
-  /// Shows `fraction` for an animator with a duration of 0, whose curve has only the end.
+  /// Sets the progress of an animator with a duration of 0 to `fraction`, because its curve consists only of its end.
+  ///
+  /// Blocks with their own pace keep their progress.
   private mutating func showWithoutLength(_ fraction: Double) {
     for index in tracks.indices where !tracks[index].hasOwnPace { tracks[index].shown = AxisProgress(fraction) }
   }
@@ -289,7 +293,9 @@ struct AnimatorPlayback {
     }
   }
 
-  /// Measures the offset of each block from the position at which scrubbing to the current fraction would show it.
+  /// Measures the offset of each block, which is the difference between its shown values and its values on the curve.
+  ///
+  /// The values on the curve are those that scrubbing to the current fraction would show.
   private mutating func measureBeside(_ fraction: Fraction) {
     guard measured != fraction else { return }
     measured = fraction
@@ -368,7 +374,7 @@ struct AnimatorPlayback {
     return anchor > 0 ? max(0, value / anchor) : 1
   }
 
-  /// Shows the requested progress exactly, without the rounding error of the search for its second.
+  /// Sets the first track to the requested progress exactly, without the rounding error of the search for its second.
   private mutating func showExactly(_ progress: Double) {
     if pace.isUniform { tracks[0].shown = AxisProgress(progress) }
     tracks[0].shown.values.x = progress

@@ -20,11 +20,11 @@ struct AnimatorStateMachine: Equatable {
 
   /// The reason for which a call is refused. The text completes the sentence "The call is ignored: …".
   enum Refusal: String {
-    case isStopped = "the animator is stopped and waits to be finished"
-    case isNotPaused = "only a paused animator can go on with other timing"
-    case isNotStopped = "an animator is stopped before it is finished"
-    case isNotInterruptible = "the animator cannot be interrupted"
-    case wasUndone = "the transition was reversed and takes the animations along"
+    case isStopped = "the animator is stopped; call finishAnimation(at:) first"
+    case isNotPaused = "the animator is not paused; call pauseAnimation() first"
+    case isNotStopped = "the animator is not stopped; call stopAnimation(false) first"
+    case isNotInterruptible = "the isInterruptible property of the animator is false"
+    case wasUndone = "the transition was reversed and determines the direction of the animations"
   }
 
   private(set) var state = State.inactive

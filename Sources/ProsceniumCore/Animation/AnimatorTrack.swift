@@ -37,7 +37,7 @@ struct AnimatorTrack {
     start = nil
   }
 
-  /// Positions the block on the curve of `whole` at `second`.
+  /// Sets the start and the pace of the block when it is added to the animator's curve.
   ///
   /// - Parameters:
   ///   - whole: The animator's pace.
@@ -144,7 +144,9 @@ struct AnimatorTrack {
     legDelay = delay
   }
 
-  /// Shows the progress of the leg towards an end of the animator after `seconds`.
+  /// Sets ``shown`` to the progress on the current leg, `seconds` after the leg began.
+  ///
+  /// - Parameter end: The end of the animator to which the leg leads, which is 0 for the start or 1.
   mutating func follow(after seconds: Double, to end: Double) {
     let target = target(at: end)
     let map = legCurve.map(at: seconds - legDelay)

@@ -47,7 +47,7 @@ struct PlainPlayback {
     member = SpringEnsemble.Member(initialVelocity: velocity)
   }
 
-  /// Shows the frame at `now`. Returns `false` at the end of the curve, where the block itself handles the frame.
+  /// Shows the frame at `now`. Returns `false` at the end of the curve, where the animation shows the frame itself.
   @inline(__always)
   mutating func show(at now: Int128) -> Bool {
     let elapsed = Double.seconds(ofAttoseconds: now - begin)

@@ -144,7 +144,9 @@
     return due
   }
 
-  /// Shows animations with cached curves from index `start` on, and returns the index of the first one without.
+  /// Shows consecutive animations with cached curves from index `start` on.
+  ///
+  /// - Returns: The index of the first animation that has no cached curve or is at the end of its curve.
   private func showPlainOnes(from start: Int, at now: Int128) -> Int {
     playbacks.withUnsafeMutableBufferPointer { playbacks in
       var index = start

@@ -179,7 +179,7 @@ import SimulationHooks
     _ lane: Lane,
     startingLater start: @escaping @MainActor (() -> Void) -> Void = { $0() }
   ) {
-    precondition(!isOver, "The task of the \(name) is over, and runs no \(handler.name).")
+    precondition(!isOver, "The ended task of the \(name) cannot run the \(handler.name).")
     lastNumber += 1
     let running = Running(number: lastNumber, lane: lane, name: handler.name)
     self.running.append(running)
@@ -282,7 +282,7 @@ import SimulationHooks
     // A freed stage has no policy, and only this alarm can end the wait, so complete without the handlers.
     let policy = host?.transitionWatchdog ?? .complete
     guard !late.isEmpty, policy != .off else { return }
-    let consequence = policy == .complete ? "is cancelled and no longer waited for" : "is still waited for"
+    let consequence = policy == .complete ? "is cancelled, and the task continues" : "still delays the task"
     for handler in late {
       Logger.presentation.report(
         .lateHandler,
@@ -318,7 +318,7 @@ import SimulationHooks
   }
 
   func take() -> @MainActor (StageTask) async -> Void {
-    guard let operation else { preconditionFailure("A task of a stage begins once.") }
+    guard let operation else { preconditionFailure("Beginning.take() must be called only once.") }
     self.operation = nil
     return operation
   }

@@ -7,6 +7,9 @@ public import Foundation
 /// both with the type ``TimingCurveType/composed``. The cubic curve then determines the pace of the spring's time,
 /// which is slow at first for an ease-in curve. The spring determines the shown value at that time. The animator's
 /// duration is that of the spring.
+///
+/// If the parameters for the kind of curve are `nil`, the animator uses the other parameters. If both are `nil`, it
+/// uses the curve `easeInOut`.
 public protocol TimingCurveProvider: Sendable {
   /// The kind of curve, which selects the parameters to use. The other parameters may be `nil`.
   var timingCurveType: TimingCurveType { get }
@@ -74,7 +77,9 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
 
 /// The timing of a mass on a spring.
 ///
-/// Invalid numbers are clamped or replaced, and never refused.
+/// Use a spring for motion that continues a gesture, because the spring accepts the gesture's velocity. No initializer
+/// fails. A number outside its range counts as the nearest valid number, and NaN counts as the default that the
+/// parameter describes.
 public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   /// The definition of the spring's stiffness.
   enum Form: Hashable {
@@ -88,42 +93,55 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
 
   /// The initial velocity in whole distances per second, positive towards the target.
   ///
-  /// Each direction of a position uses its own component. All other values use the component that is not zero, or the
-  /// length of the vector if both components are nonzero and differ. To continue at a finger's velocity, divide that
-  /// velocity in points per second by the remaining distance.
+  /// A velocity of 1 would cover the whole distance of the animation in one second. To continue a gesture, divide its
+  /// velocity in points per second by the remaining distance in points.
+  ///
+  /// The horizontal and the vertical position use the component of their own direction. All other values use the
+  /// component that is not zero, or the length of the vector if both components are nonzero and differ. The components
+  /// are clamped to ±1,000,000, and NaN counts as 0.
   public let initialVelocity: Vector
 
-  /// Creates the spring of a pushed controller, with mass 3, stiffness 1000 and damping 500, limited to critical
-  /// damping.
+  /// Creates the spring with which UIKit moves a pushed controller.
+  ///
+  /// The spring has mass 3 and stiffness 1000. UIKit's damping of 500 is above critical damping and counts as critical.
   public init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
   /// Creates a spring that has settled to a thousandth of the distance when the animator's duration has passed.
   ///
   /// - Parameters:
   ///   - dampingRatio: The damping ratio, clamped to 0.01…1. A value of 1 settles fastest without overshoot, and
-  ///     smaller values oscillate.
-  ///   - initialVelocity: The initial velocity in whole distances per second.
+  ///     smaller values oscillate. NaN counts as 1.
+  ///   - initialVelocity: The initial velocity in whole distances per second. See ``initialVelocity``.
   public init(dampingRatio: CGFloat, initialVelocity: Vector = .zero) {
     self.init(.dampingRatio(dampingRatio), initialVelocity)
   }
 
-  /// Creates a spring from its physical constants, from which the animator's duration is computed.
+  /// Creates a spring from its physical constants, and ignores the duration that is passed to the animator.
+  ///
+  /// The animator's duration is the time until the spring has settled to a thousandth of the distance. The maximum is
+  /// one hour.
   ///
   /// - Parameters:
-  ///   - mass: The mass on the spring, which must be positive.
-  ///   - stiffness: The force per distance, which must be positive.
-  ///   - damping: The force per velocity. Values above the critical damping count as critical.
-  ///   - initialVelocity: The initial velocity in whole distances per second.
+  ///   - mass: The mass on the spring, clamped to 0.000001…1,000,000. NaN counts as 1.
+  ///   - stiffness: The force per distance, clamped to 0.000001…1,000,000,000. NaN counts as 100.
+  ///   - damping: The force per velocity, clamped to a range from 0 to the critical damping, 2√(stiffness · mass). NaN
+  ///     counts as 10.
+  ///   - initialVelocity: The initial velocity in whole distances per second. See ``initialVelocity``.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: Vector = .zero) {
     self.init(.spring(Spring(mass: mass, stiffness: stiffness, damping: damping)), initialVelocity)
   }
 
-  /// Creates a spring from its perceptual duration and its bounce, from which the animator's duration is computed.
+  /// Creates a spring from its perceptual duration and its bounce, and ignores the duration of the animator.
+  ///
+  /// The animator's duration is the time until the spring has settled to a thousandth of the distance. The maximum is
+  /// one hour.
   ///
   /// - Parameters:
-  ///   - duration: The perceptual duration in seconds.
-  ///   - bounce: The bounce, from −0.99 (flat) through 0 (no overshoot) to 1 (endless).
-  ///   - initialVelocity: The initial velocity in whole distances per second.
+  ///   - duration: The perceptual duration in seconds, which is the period of the spring without damping. The value is
+  ///     clamped to 0.001…3,600, and NaN counts as 0.5.
+  ///   - bounce: The bounce, clamped to −0.99…1. A value of 0 does not overshoot. Negative values are slower, positive
+  ///     values oscillate, and the oscillation of 1 does not decay. NaN counts as 0.
+  ///   - initialVelocity: The initial velocity in whole distances per second. See ``initialVelocity``.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity: Vector = .zero) {
     self.init(.spring(Spring(duration: duration, bounce: bounce)), initialVelocity)
   }

@@ -27,9 +27,9 @@ extension View {
   ///   - completion: A closure that is called once after the animation ended, after the layout of its last frame. It
   ///     receives `true` if all values arrived at the end. It receives `false` if a view left its window or the window
   ///     closed before the end. It also receives `false` if a surrounding transition was cancelled, if a surrounding
-  ///     animator was stopped, or if a repeating animation or a colour animation was replaced. An animation continues
-  ///     to its end if another one is added to it. If no view changed or the duration is 0, the call follows in the
-  ///     next frame.
+  ///     animator was stopped, or if a repeating animation or a colour animation was replaced. All other animations
+  ///     continue to their end if a later animation changes the same values, because both add up. If no view changed or
+  ///     the duration is 0, the call follows in the next frame.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
@@ -44,11 +44,13 @@ extension View {
   /// Changes views immediately and animates the shown values along a damped spring.
   ///
   /// - Parameters:
-  ///   - duration: The seconds until the spring has settled to a thousandth of the distance.
-  ///   - delay: The delay in seconds before the animation begins.
-  ///   - dampingRatio: The damping ratio, which must be positive. A value of 1 settles fastest without overshoot, and
-  ///     smaller values oscillate.
-  ///   - velocity: The initial velocity in whole distances per second.
+  ///   - duration: The seconds until the spring has settled to a thousandth of the distance. Zero, negative values,
+  ///     infinity and NaN apply the changes immediately.
+  ///   - delay: The delay in seconds before the animation begins. Negative values, infinity and NaN count as 0.
+  ///   - dampingRatio: The damping ratio, clamped to 0.01…1. A value of 1 settles fastest without overshoot, and
+  ///     smaller values oscillate. NaN counts as 1.
+  ///   - velocity: The initial velocity in whole distances per second, positive towards the end and clamped to
+  ///     ±1,000,000. NaN counts as 0.
   ///   - options: The options, of which the curve is ignored.
   ///   - animations: A closure that changes views. The method calls it once before it returns.
   ///   - completion: A closure that is called once when the animation ended. It receives the same value as in
@@ -79,9 +81,11 @@ extension View {
   /// - Parameters:
   ///   - duration: The perceptual duration in seconds. Zero, negative values, infinity and NaN apply the changes
   ///     immediately.
-  ///   - bounce: The bounce, from −0.99 (flat) through 0 (no overshoot) to 1 (endless).
+  ///   - bounce: The bounce, clamped to −0.99…1. A value of 0 does not overshoot. Negative values are slower, positive
+  ///     values oscillate, and the oscillation of 1 lasts one hour. NaN counts as 0.
   ///   - velocity: The initial velocity in whole distances per second, in addition to the velocity that is passed on.
-  ///   - delay: The delay in seconds before the animation begins.
+  ///     NaN counts as 0.
+  ///   - delay: The delay in seconds before the animation begins. Negative values, infinity and NaN count as 0.
   ///   - options: The options, of which the curve is ignored.
   ///   - animations: A closure that changes views. The method calls it once before it returns.
   ///   - completion: A closure that is called once when the animation ended. It receives the same value as in
@@ -137,7 +141,7 @@ extension View {
 extension View {
   /// Runs a block for the public methods, which may be called inside another block.
   ///
-  /// - Returns: The block's own group, or `nil` if the block joined another one.
+  /// - Returns: The block's own group, or `nil` if an animation that is already open runs the changes.
   @discardableResult
   static func animateBlock(
     _ curve: TimingCurve,
@@ -238,7 +242,7 @@ extension View {
   private static func commit(_ group: AnimationGroup) {
     if group.purpose == .block { Transaction.count(group) }
     guard let running = group.changes.animations ?? RunningAnimations.current else {
-      Logger.animation.info("An animation changed no view of a stage; its changes were applied at once.")
+      Logger.animation.info("An animation block changed no view on a stage. Its changes took effect without animation.")
       group.callCompletions()
       return
     }

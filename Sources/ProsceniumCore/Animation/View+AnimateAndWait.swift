@@ -32,10 +32,12 @@ extension View {
   /// show the values that the block set.
   ///
   /// - Parameters:
-  ///   - duration: The perceptual duration in seconds.
-  ///   - bounce: The bounce, from −0.99 (flat) through 0 (no overshoot) to 1 (endless).
-  ///   - velocity: The initial velocity in whole distances per second.
-  ///   - delay: The delay in seconds before the animation begins.
+  ///   - duration: The perceptual duration in seconds. Zero, negative values, infinity and NaN apply the changes
+  ///     immediately.
+  ///   - bounce: The bounce, clamped to −0.99…1. A value of 0 does not overshoot. Negative values are slower, positive
+  ///     values oscillate, and the oscillation of 1 lasts one hour. NaN counts as 0.
+  ///   - velocity: The initial velocity in whole distances per second. NaN counts as 0.
+  ///   - delay: The delay in seconds before the animation begins. Negative values, infinity and NaN count as 0.
   ///   - options: The options, of which the curve is ignored.
   ///   - animations: A closure that changes views. The method calls it once before it waits.
   /// - Returns: `true` if the animation arrived at its end, as in the completion of

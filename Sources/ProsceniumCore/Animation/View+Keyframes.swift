@@ -50,7 +50,7 @@ extension View {
     guard let block = KeyframeBlock.current else {
       Logger.animation.report(
         .animation,
-        "A keyframe was added outside of a block of keyframes; its changes are simply made.",
+        "View.addKeyframe was called outside of a keyframe block. Its changes are made without a keyframe.",
         on: RunningAnimations.current?.host
       )
       return animations()
@@ -118,7 +118,7 @@ extension View {
     self.length = length.isNaN ? 0 : min(1 - self.start, max(0, length))
   }
 
-  /// Shows the keyframe's part of the block's `progress`.
+  /// Applies the keyframe's part of the block's `progress` to the shown values of the keyframe's changes.
   ///
   /// - Parameters:
   ///   - progress: The progress of the block.

@@ -157,7 +157,7 @@ extension View {
 }
 
 extension View {
-  /// Shows the view with a deformation that follows its transform's scale, or without one if `kind` is `nil`.
+  /// Deforms the view along with the scale of its transform, or removes the deformation if `kind` is `nil`.
   func deform(_ kind: Deformation.Kind?) {
     guard kind != nil || rare?.layer?.deformation != nil else { return }
     layer.deformation = kind.map { Deformation(kind: $0, flat: transform) }

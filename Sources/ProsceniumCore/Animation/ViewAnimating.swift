@@ -9,15 +9,23 @@ public import Foundation
   var isRunning: Bool { get }
 
   /// A Boolean value that indicates whether the animation runs back to its start.
+  ///
+  /// Setting the property reverses a running animation. It also selects the direction in which an inactive animation
+  /// starts or a paused animation resumes.
   var isReversed: Bool { get set }
 
-  /// The completed fraction of the animation in its current direction, from 0 to 1.
+  /// The completed fraction of the animation in its current direction, from 0 at its start to 1 at its end.
+  ///
+  /// Setting the fraction pauses the animation and scrubs it to that position. Values outside 0…1 are positions beyond
+  /// the ends.
   var fractionComplete: CGFloat { get set }
 
   /// Starts the animation, or resumes it after a pause.
   func startAnimation()
 
-  /// Starts the animation after `delay` seconds. The animation's blocks run immediately.
+  /// Starts the animation after `delay` seconds, or resumes it without a delay after a pause.
+  ///
+  /// The animation's blocks run before the method returns. The animation is active during the delay.
   func startAnimation(afterDelay delay: TimeInterval)
 
   /// Pauses the animation at its shown values. An inactive animation becomes active and paused.
@@ -25,11 +33,13 @@ public import Foundation
 
   /// Stops the animation and freezes the views at their shown values.
   ///
-  /// - Parameter withoutFinishing: `true` to make the animation inactive, or `false` to wait for
-  ///   ``finishAnimation(at:)``.
+  /// - Parameter withoutFinishing: Pass `true` to make the animation inactive without calling its completions. Pass
+  ///   `false` to make it wait for ``finishAnimation(at:)``, which calls them.
   func stopAnimation(_ withoutFinishing: Bool)
 
-  /// Finishes a stopped animation at a position and calls its completions.
+  /// Moves the views of a stopped animation to a position immediately, and calls the completions with that position.
+  ///
+  /// The animation must be stopped with ``stopAnimation(_:)`` and `false` before.
   func finishAnimation(at finalPosition: ViewAnimatingPosition)
 }
 
@@ -41,21 +51,25 @@ public import Foundation
   /// Adds a block that runs for the whole remaining time.
   func addAnimations(_ animation: @escaping () -> Void)
 
-  /// Adds a completion that is called once when the animation ends.
+  /// Adds a completion that is called once with the final position when the animation ends.
+  ///
+  /// An animation that is stopped without finishing discards its completions.
   func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void)
 
   /// Continues a paused animation with other timing over the fraction `durationFactor` of its duration.
+  ///
+  /// If `parameters` is `nil`, the animation keeps its own timing. A factor of 0 selects the remaining duration.
   func continueAnimation(withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 /// The states of an animator.
 public enum ViewAnimatingState: Int, Sendable, Hashable {
-  /// The animator has not begun or has ended, and shows nothing.
+  /// The animator has not begun or has ended, and has no effect on its views.
   case inactive = 0
 
   /// The animator has run its blocks, and is running or paused.
   case active = 1
 
-  /// The animator was stopped and waits for a call that finishes it.
+  /// The animator was stopped, and waits for ``ViewAnimating/finishAnimation(at:)``.
   case stopped = 2
 }

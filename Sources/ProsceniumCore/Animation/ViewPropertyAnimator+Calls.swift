@@ -43,7 +43,7 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
     set {
       handBack()
-      guard newValue.isFinite else { return log("Setting fractionComplete", "\(newValue) is no fraction") }
+      guard newValue.isFinite else { return log("Setting fractionComplete", "\(newValue) is not finite") }
       switch machine.pause(isInterruptible: isInterruptible) {
       case .runBlocksAndRest: begin(afterDelay: 0)
       case .rest: rest()

@@ -40,7 +40,7 @@ extension ViewPropertyAnimator {
     blocks.run([block], after: delayFactor)
   }
 
-  /// Shows the current progress of the playback.
+  /// Applies the progress of the playback to the shown values of the animator's views, and requests a frame.
   func show() {
     guard let playback, let blocks else { return }
     blocks.show(playback.tracks)
@@ -52,7 +52,7 @@ extension ViewPropertyAnimator {
     // One of the animator's blocks may have stopped the animator.
     guard machine.state == .running, let blocks else { return }
     guard let animations = blocks.animations else {
-      Logger.animation.info("An animator changed no view of a stage; its changes were applied at once.")
+      Logger.animation.info("An animator changed no view on a stage. Its changes took effect without animation.")
       arrive()
       callCompletions()
       return
@@ -333,7 +333,7 @@ extension ViewPropertyAnimator: AnimationBlockOwner {
 
   /// Runs a nested block on its own track, because its timing differs from the animator's.
   func run(_ timing: BlockTiming, animations: () -> Void, completion: ((Bool) -> Void)?) -> AnimationGroup? {
-    // An earlier block may have ended the animator before it opens this one.
+    // The enclosing block may have ended the animator before it runs this nested block.
     guard let blocks, playback != nil else {
       return runGroup(timing, animations: animations, completion: completion)
     }

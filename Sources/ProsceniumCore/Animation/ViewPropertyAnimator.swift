@@ -14,10 +14,13 @@ import Logging
 /// reversed and stopped with the animator. The animator ends when all of them have ended. ``fractionComplete`` refers
 /// only to the animator's own curve, so a block that outlasts the animator continues from there.
 ///
-/// The animator does not wait for endless blocks. After the animator has arrived at its end, they continue on their
-/// own. An endless block ends with the animator if the animator is stopped or arrives at its start. This also applies
-/// to a stopped animator that is then finished at its end. It also ends if the end of an interactive transition ends
-/// the animator, or if a cancelled transition reverses it.
+/// The animator does not wait for endless blocks. After the animator has arrived at its end, endless blocks continue
+/// without the animator. An endless block ends together with the animator in these cases:
+///
+/// - The animator is stopped, even if the animator is then finished at its end.
+/// - The animator arrives at its start.
+/// - The end of an interactive transition ends the animator.
+/// - A cancelled transition reverses the animator.
 ///
 /// A running animator is kept alive by its stage. If a paused or stopped animator is released, its views keep their
 /// shown values and the release is logged. Its completions then receive ``ViewAnimatingPosition/current``.
@@ -178,7 +181,7 @@ import Logging
     }
     Logger.animation.report(
       .animation,
-      "An animator was released before it was finished; its views stay as they are shown.",
+      "A ViewPropertyAnimator was released before it was finished. Its views keep their shown values.",
       on: reportHost
     )
     for completion in completions { completion.call(at: .current, isFinished: false) }

@@ -2,14 +2,15 @@ public import Foundation
 
 /// A rule that divides the view of an ``ArrangementViewController`` between its two placements.
 ///
-/// An arrangement is a value that decides from the available space alone. The same space therefore always produces the
-/// same layout, regardless of earlier sizes. The library provides ``SplitArrangement`` and ``OverlayArrangement``, and
-/// applications can define their own conforming types.
+/// The library provides ``SplitArrangement`` and ``OverlayArrangement``, and applications can define their own
+/// conforming types. Such a type must compute the layout from the space alone, so that the same space always produces
+/// the same layout, regardless of earlier sizes.
 public protocol Arrangement: Sendable {
   /// Returns the layout of both placements in `space`.
   ///
-  /// The controller calls this method in each layout of its view. It also calls the method before a size change, to
-  /// announce the new sizes to its children.
+  /// The controller calls this method in each layout of its view, and before a size change to announce the new sizes
+  /// to its children. ``ArrangementViewController/state(for:)`` also calls it. An implementation must therefore be
+  /// fast and have no side effects.
   func layout(in space: ArrangementSpace) -> ArrangementLayout
 }
 

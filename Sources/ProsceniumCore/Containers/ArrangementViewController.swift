@@ -13,7 +13,8 @@ public import Foundation
 /// changes, the controllers move to their new regions as part of that change, even during another change. A controller
 /// that becomes hidden disappears immediately, and a copy of its view fades out from the old position. A controller
 /// that becomes visible appears immediately and fades in. A hidden controller remains a child, and its presentations
-/// in the current context remain with it. A presentation or dismissal that runs in its region ends first.
+/// in the current context remain with it. If a presentation or dismissal is running in the region of a controller that
+/// a layout hides, the container first ends this transition immediately.
 ///
 /// A change by code is animated if it is requested with animation and the container is on screen. Before the call
 /// returns, the container has made these calls:
@@ -26,8 +27,8 @@ public import Foundation
 ///
 /// The blocks of the change's coordinator run alongside the change. The end of the change makes its calls in this
 /// order: `viewDidDisappear`, `viewDidAppear`, `didMove(toParent:)` of the new and of the old controller, the
-/// coordinator's completions, the completion of the call. Without animation, all of these calls happen in the same
-/// order before the call returns.
+/// coordinator's completions, the completion of the call. Without animation, all of these calls happen before the call
+/// returns. The coordinator then runs each block and its completion as soon as they are added, before the other calls.
 ///
 /// Another change may begin while a change is running. All views continue from their current position and velocity.
 /// Each controller finishes its appearance or disappearance at the end of the last change that concerns it. The
@@ -109,7 +110,7 @@ public import Foundation
   /// The returned frame is the target. During a change, the view in the placement may still be moving there.
   public final func state(for placement: Placement) -> PlacementState { currentLayout[placement] }
 
-  /// Notifies the children of their sizes in the new environment.
+  /// Notifies the children of their new traits, and uses the new size classes for the sizes of the same change.
   ///
   /// An override must call `super`.
   open override func willTransition(
@@ -120,7 +121,9 @@ public import Foundation
     super.willTransition(to: newCollection, with: coordinator)
   }
 
-  /// Returns the size of a child's placement if the container has the size `parentSize`.
+  /// Returns the size of a child's placement if this controller's view has the size `parentSize`.
+  ///
+  /// For an object without a placement, the result is `parentSize`.
   open override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -145,6 +148,13 @@ extension ArrangementViewController {
   ///
   /// The completion runs on the main actor after the coordinator's completions, and it can `await`. It also runs if
   /// another change began meanwhile. It does not run if the call is refused.
+  ///
+  /// - Parameters:
+  ///   - arrangement: The new arrangement.
+  ///   - animated: A Boolean value that determines whether the controllers move to their new regions with animation.
+  ///   - completion: The closure to call after the change, or `nil`.
+  ///   - file: The file of the call, by which a log message names a late completion.
+  ///   - line: The line of the call in `file`.
   public final func updateArrangement(
     _ arrangement: any Arrangement,
     animated: Bool,
@@ -159,7 +169,8 @@ extension ArrangementViewController {
   /// Sets a placement's controller like ``setViewController(_:for:animated:)`` and calls a completion after the
   /// change.
   ///
-  /// The completion follows the rules of ``updateArrangement(_:animated:completion:file:line:)``.
+  /// The completion follows the rules of ``updateArrangement(_:animated:completion:file:line:)``. It also runs if the
+  /// controller is in the placement already.
   public final func setViewController(
     _ viewController: ViewController?,
     for placement: Placement,

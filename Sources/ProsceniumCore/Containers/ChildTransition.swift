@@ -1,6 +1,6 @@
 import Foundation
 
-/// The transition that exchanges the shown child of a container for another one.
+/// The transition in which another child replaces the shown child of a container.
 final class ChildTransition: Transition {
   let change: ChildChange
   let container: any ExchangingContainer
@@ -232,7 +232,7 @@ final class ChildTransition: Transition {
   }
 
   override func callOff() {
-    host.tell(.transition, "\(eventText) is called off")
+    host.tell(.transition, "\(eventText) is cancelled before its start")
     container.takeBack(change)
     machine.release()
     container.finishCancelled(change)

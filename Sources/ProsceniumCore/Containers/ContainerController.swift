@@ -112,15 +112,15 @@ public struct ContainerError: Error, Sendable {
 extension ContainerError: CustomStringConvertible {
   public var description: String {
     switch reason {
-    case .transitionInProgress: "\(containerName) must wait: a transition runs in it."
-    case .duplicate: "\(controllerName) cannot stand in \(containerName) twice."
-    case .presentedElsewhere: "\(containerName) cannot take in \(controllerName): it is presented, or a window's root."
-    case .containsContainer: "\(containerName) cannot take in \(controllerName): it is that or contains it."
+    case .transitionInProgress: "\(containerName) cannot change its children: a transition is running in it."
+    case .duplicate: "\(containerName) cannot contain \(controllerName) twice."
+    case .presentedElsewhere: "\(containerName) cannot contain \(controllerName), which is presented or a window root."
+    case .containsContainer: "\(containerName) cannot contain \(controllerName), which is or contains the container."
     case .isNavigationController:
-      "\(containerName) cannot take in \(controllerName): a navigation controller cannot stand in another one's stack."
-    case .notInContainer: "\(controllerName) does not stand in \(containerName)."
-    case .tooMany: "\(containerName) has two columns only."
-    case .nothingToPop: "\(containerName) has nothing to pop: the root stays."
+      "\(containerName) cannot contain \(controllerName), because navigation controllers cannot be nested."
+    case .notInContainer: "\(containerName) does not contain \(controllerName)."
+    case .tooMany: "\(containerName) accepts at most two controllers, one for each column."
+    case .nothingToPop: "\(containerName) cannot pop, because no controller is above its root."
     }
   }
 }

@@ -25,7 +25,7 @@ extension TabBarController {
 
   func selectOrLog(at index: Int) {
     guard tabs.indices.contains(index) else {
-      reportRefusal("\(name) has \(tabs.count) controllers and none at \(index); the selection stays.")
+      reportRefusal("\(name) cannot select index \(index), because it has \(tabs.count) controllers.")
       return
     }
     selectOrLog(tabs[index])

@@ -80,7 +80,7 @@ extension ViewController {
     )
     tell(.request, "\(self).transition(from: \(from), to: \(to))")
     guard !isExchanging(from), !isExchanging(to) else {
-      reportRefusal("\(name) must wait: another transition exchanges \(from.name) or \(to.name).")
+      reportRefusal("\(name) cannot exchange \(from.name) for \(to.name), which are in another transition.")
       completion?(false)
       return
     }

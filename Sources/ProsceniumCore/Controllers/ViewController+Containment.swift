@@ -43,14 +43,14 @@ extension ViewController {
   public var children: [ViewController] { containment.children }
 
   func adopt(_ child: ViewController) {
-    precondition(!child.contains(self), "\(child.name) cannot become a child of \(name), which it is or contains.")
+    precondition(!child.contains(self), "\(child.name) cannot become a child of itself or of its descendant \(name).")
     guard child.parent !== self else { return }
     if child.parent != nil { child.removeFromParent() }
     tellWillMove(child, to: self)
     // The callback may have added the child to another container. The outer call takes precedence.
     while let other = child.parent, other !== self { child.removeFromParent() }
     guard child.parent !== self else { return }
-    precondition(!child.contains(self), "\(child.name) cannot become a child of \(name), which it is or contains.")
+    precondition(!child.contains(self), "\(child.name) cannot become a child of itself or of its descendant \(name).")
     child.noteMove(to: self)
     containment.children.append(child)
     child.containment.parent = self

@@ -7,7 +7,7 @@ extension ViewController {
   /// The child and its descendants are notified of the trait change before the method returns. The child keeps the
   /// overrides until it leaves this controller.
   public func setOverrideTraitCollection(_ collection: TraitCollection?, forChild child: ViewController) {
-    precondition(child.parent === self, "\(child.name) is no child of \(name), which cannot set its traits.")
+    precondition(child.parent === self, "setOverrideTraitCollection requires a child of \(name), not \(child.name).")
     guard collection != child.containment.overrideTraits else { return }
     child.changeTraits { child.containment.overrideTraits = collection }
     child.viewIfLoaded?.setNeedsLayout()

@@ -35,7 +35,7 @@ extension ViewController {
 
   var loadedView: View {
     loadViewIfNeeded()
-    guard let view = loading.view else { preconditionFailure("\(name) lost its view while loading it.") }
+    guard let view = loading.view else { preconditionFailure("viewDidLoad() of \(name) must not set its view to nil.") }
     return view
   }
 

@@ -1,4 +1,4 @@
-/// An action by which a controller shows another one.
+/// An action by which a controller shows another controller.
 ///
 /// UIKit uses selectors instead.
 public struct ShowAction: RawRepresentable, Sendable, Hashable {

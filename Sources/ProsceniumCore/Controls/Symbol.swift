@@ -47,7 +47,7 @@ struct Symbol: Sendable {
     var words = text.split(separator: " ")[...]
     func number() -> CGFloat {
       guard let word = words.popFirst(), let value = Double(word) else {
-        preconditionFailure("A step of a symbol lacks a number: \(text)")
+        preconditionFailure("A step of a symbol's path lacks a number: \(text)")
       }
       return CGFloat(value)
     }
@@ -63,7 +63,7 @@ struct Symbol: Sendable {
         let (center, radius) = (point(), number())
         path.addEllipse(in: Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
       case "Z": path.closeSubpath()
-      default: preconditionFailure("\(step) is no step of a symbol: \(text)")
+      default: preconditionFailure("\(step) is not a step of a symbol's path: \(text)")
       }
     }
     return path

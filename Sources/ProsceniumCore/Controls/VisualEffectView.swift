@@ -20,7 +20,7 @@ public class VisualEffect: @unchecked Sendable, Hashable {
 public final class BlurEffect: VisualEffect, @unchecked Sendable {
   /// The brightness and the thickness of the material.
   public enum Style: Int, Sendable, Hashable, CaseIterable {
-    /// The material is lighter than the views behind it in every environment.
+    /// The material is nearly white and more opaque than ``light``, in every environment.
     case extraLight = 0
 
     /// The material is light in every environment.

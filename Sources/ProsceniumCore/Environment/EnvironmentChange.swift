@@ -90,27 +90,31 @@ extension EnvironmentUpdate {
 
 /// A receipt that reports the outcome of an environment change to its sender.
 ///
-/// All changes between two frames are merged into one, so that their receipts share one batch. Memory use therefore
-/// does not grow with the number of senders. A receipt that no task awaits has no cost.
+/// All changes between two frames are merged into one, so that their receipts report the same outcome. Memory use
+/// therefore does not grow with the number of senders. You can ignore a receipt, because the change does not depend on
+/// it.
 public struct EnvironmentReceipt: Sendable {
   let batch: EnvironmentBatch
 
   /// Returns when the change has been applied.
   ///
   /// The change is applied in the frame that shows it, after the callbacks of the change. Any number of tasks from any
-  /// actor may wait. Cancelling the task ends the wait, but not the change.
+  /// actor may wait, also after the change was applied. Cancelling the task ends the wait, but not the change.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled.
+  /// - Returns: The outcome of all changes that were sent before the same frame.
+  /// - Throws: `CancellationError` if the task is cancelled before the change is applied.
   @discardableResult
   nonisolated(nonsending) public func applied() async throws -> EnvironmentOutcome {
     try await batch.wait(for: .applied)
   }
 
-  /// Returns when all views that the change moved have arrived, including those of a retargeted transition.
+  /// Returns when all views that the change moved have arrived and the coordinators' handlers have returned.
   ///
-  /// Cancelling the task ends the wait, but not the change.
+  /// Views of a running transition whose target changed are included. Cancelling the task ends the wait, but not the
+  /// change.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled.
+  /// - Returns: The outcome of all changes that were sent before the same frame.
+  /// - Throws: `CancellationError` if the task is cancelled before the views have arrived.
   @discardableResult
   nonisolated(nonsending) public func settled() async throws -> EnvironmentOutcome {
     try await batch.wait(for: .settled)
@@ -119,7 +123,9 @@ public struct EnvironmentReceipt: Sendable {
 
 /// The outcome of a change that was sent to a stage.
 public enum EnvironmentOutcome: Sendable, Hashable {
-  /// The change was applied, alone or merged with later changes before the same frame.
+  /// The change was applied, alone or merged with other changes before the same frame.
+  ///
+  /// A later change before that frame may have replaced its values.
   case applied
 
   /// The change had no effect and called no callbacks, because the environment already had these values.
@@ -167,33 +173,33 @@ extension EnvironmentError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidSize(let size):
-      "A surface cannot be \(size.width) × \(size.height) points; both sides must be within 0…10,000,000."
+      "A surface's width and height must be within 0…10,000,000 points, not \(size.width) × \(size.height)."
     case .invalidKeyboardFrame(let frame):
       """
-      A keyboard cannot stand at (\(frame.origin.x), \(frame.origin.y)) with \
-      \(frame.size.width) × \(frame.size.height) points; both sides must be within 0…10,000,000, and both \
-      coordinates within ±10,000,000.
+      The keyboard's frame at (\(frame.origin.x), \(frame.origin.y)) with \
+      \(frame.size.width) × \(frame.size.height) points is invalid. Width and height must be within 0…10,000,000, \
+      and both coordinates within ±10,000,000.
       """
     case .invalidKeyboardDuration(let duration):
-      "A keyboard cannot take \(duration) seconds; it must be 0 or more, and finite."
+      "The keyboard's duration must be finite and not negative, not \(duration) seconds."
     case .invalidFraction(let fraction):
-      "A surface cannot be \(fraction) of itself; the part must be more than 0 and at most 1."
+      "The fraction of a surface must be greater than 0 and at most 1, not \(fraction)."
     case .invalidSafeArea(let insets):
       """
-      Bars cannot cover \(insets.top), \(insets.left), \(insets.bottom) and \(insets.right) points of a surface's \
-      upper, left, lower and right edge; each must be within 0…10,000,000.
+      The safe area's top, left, bottom and right insets must each be within 0…10,000,000 points, not \
+      \(insets.top), \(insets.left), \(insets.bottom) and \(insets.right).
       """
     case .invalidRegion(let region):
       """
-      The region "\(region.id)" cannot be at \(region.frame) with margins of \(region.margins); sides and margins \
-      must be within 0…10,000,000 points, and both coordinates within ±10,000,000.
+      The frame \(region.frame) or the margins \(region.margins) of the region "\(region.id)" are invalid. Width, \
+      height and margins must be within 0…10,000,000 points, and both coordinates within ±10,000,000.
       """
     case .duplicateRegion(let id):
-      "A surface cannot have two regions \"\(id)\"; each needs an id of its own."
+      "A surface has two regions with the id \"\(id)\". Each region needs a unique id."
     case .invalidHingeAngle(let angle):
-      "A hinge cannot stand at \(angle) radians; the angle must be within 0…2π."
+      "A hinge's angle must be within 0…2π radians, not \(angle)."
     case .contradictoryHinge(let hinge):
-      "A hinge cannot be \(hinge.status) at \(hinge.angle) radians."
+      "A hinge's status cannot be \(hinge.status) at an angle of \(hinge.angle) radians."
     }
   }
 }

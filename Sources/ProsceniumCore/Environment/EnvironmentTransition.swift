@@ -56,7 +56,7 @@ import Foundation
         apply()
         change(tell, arrived)
       }
-      await task.wait(for: "what moves in the \(name)") { moving == 0 && !task.runs(.alongside) }
+      await task.wait(for: "the animations of the \(name)") { moving == 0 && !task.runs(.alongside) }
       host.animations.runAsCurrent {
         for window in windows { window.end() }
         host.tell(.environment, .end, of: self, "\(name) ends")

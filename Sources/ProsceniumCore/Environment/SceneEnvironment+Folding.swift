@@ -32,7 +32,7 @@ extension SceneEnvironment {
 
   /// The result of a fold.
   public enum FoldOutcome: Sendable, Hashable {
-    /// The fold ended with the device in the requested posture.
+    /// The fold ended in the requested posture, or the device has no such posture and remained unchanged.
     case arrived
 
     /// The fold ended early, because another posture or fold was requested meanwhile.

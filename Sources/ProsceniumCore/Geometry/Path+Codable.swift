@@ -14,7 +14,7 @@ extension Path: Codable {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let elements = Path.elements(in: text) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "This is no path data.")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "The string is not valid path data.")
     }
     self.init(elements: elements)
   }

@@ -77,11 +77,11 @@ public struct StrokeStyle: Sendable, Hashable, Codable {
     lineWidth = try container.decode(CGFloat.self, forKey: .lineWidth)
     lineCap = try container.decode(LineCap.self, forKey: .lineCap)
     lineJoin = try container.decode(LineJoin.self, forKey: .lineJoin)
-    miterLimit = try container.decode(.miterLimit, "A limit is 1 at least") { $0 == Self.valid(miterLimit: $0) }
-    dashPattern = try container.decode(.dashPattern, "Dashes are 0 or more, and one is more") {
+    miterLimit = try container.decode(.miterLimit, "A limit must be at least 1") { $0 == Self.valid(miterLimit: $0) }
+    dashPattern = try container.decode(.dashPattern, "Dash lengths must be at least 0, and one must be greater") {
       $0.isEmpty || Self.isValid($0)
     }
-    dashPhase = try container.decode(.dashPhase, "A phase is finite") { $0.isFinite }
+    dashPhase = try container.decode(.dashPhase, "A dash phase must be finite") { $0.isFinite }
   }
 
   private static func valid(miterLimit: CGFloat) -> CGFloat { miterLimit.isFinite ? max(1, miterLimit) : 10 }

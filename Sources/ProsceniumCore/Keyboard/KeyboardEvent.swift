@@ -31,6 +31,8 @@ public struct KeyboardEvent: Sendable, Hashable {
   public let frameBegin: Rect
 
   /// The frame of the keyboard after the change, in the surface's coordinates.
+  ///
+  /// A hidden keyboard is below the surface's lower edge.
   public let frameEnd: Rect
 
   /// The duration of the change in seconds.

@@ -1,5 +1,8 @@
 extension LayoutConstraint {
   /// An edge, centre, baseline, width or height of the alignment rectangle of a view or layout guide.
+  ///
+  /// The raw values are those of UIKit. A layout guide has no layout margins, so use the margin attributes only for
+  /// views.
   public enum Attribute: Int, Sendable, Hashable, CaseIterable {
     /// The left edge.
     case left = 1
@@ -21,9 +24,9 @@ extension LayoutConstraint {
     case centerX
     /// The vertical centre.
     case centerY
-    /// The baseline of the last line of text.
+    /// The baseline of the last line of text, or the bottom edge of a layout guide or of a view without text.
     case lastBaseline
-    /// The baseline of the first line of text.
+    /// The baseline of the first line of text, or the top edge of a layout guide or of a view without text.
     case firstBaseline
     /// The left edge of the layout margins.
     case leftMargin
@@ -41,7 +44,9 @@ extension LayoutConstraint {
     case centerXWithinMargins
     /// The centre between the top and the bottom layout margin.
     case centerYWithinMargins
-    /// No attribute, used on the right side of a constraint without a second item.
+    /// No attribute, for the right side of a constraint without a second item.
+    ///
+    /// On the left side, this value stops the program.
     case notAnAttribute = 0
 
     /// The corresponding attribute of the layout margins guide, or `nil` if this is not a margin attribute.

@@ -97,7 +97,7 @@ import Logging
   }
 
   private static func check(_ first: Attribute, _ second: Attribute, multiplier: CGFloat) {
-    precondition(first != .notAnAttribute, "A constraint's first attribute must be one, not notAnAttribute.")
+    precondition(first != .notAnAttribute, "A constraint's first attribute must not be notAnAttribute.")
     if second == .notAnAttribute || multiplier == 0 {
       precondition(
         first.kind == .size,
@@ -240,11 +240,11 @@ import Logging
   /// Returns the view that will hold the constraint, or logs a warning and returns `nil` if there is none.
   private func commonAncestor(_ first: (any LayoutItem)?, _ second: (any LayoutItem)?) -> View? {
     guard multiplier.isFinite, storedConstant.isFinite else {
-      warn("\(self) has a number that is not finite and stays inactive.")
+      warn("\(self) stays inactive, because its multiplier or constant is not finite.")
       return nil
     }
     guard let view = first?.layoutView, secondAttribute == .notAnAttribute || second != nil else {
-      warn("\(self) is about a view that is gone and stays inactive.")
+      warn("\(self) stays inactive, because one of its views or guides was deallocated.")
       return nil
     }
     guard let other = second?.layoutView else {

@@ -84,13 +84,17 @@ extension LayoutGuide: LayoutItem {
 
 /// A layout guide for the part of a view that the keyboard covers.
 ///
-/// Each view has one such guide, ``View/keyboardLayoutGuide``. The guide is as wide as the view and extends from the
-/// view's lower edge to the keyboard's upper edge. While the keyboard is hidden, the guide extends to the safe area.
-/// Views that are constrained to the guide move with the duration and curve of the keyboard's animation.
+/// Each view has one such guide, ``View/keyboardLayoutGuide``. To keep content above the keyboard, constrain the
+/// bottom of the content to the guide's ``LayoutGuide/topAnchor``. The content then moves with the duration and curve
+/// of the keyboard's animation.
+///
+/// The guide is as wide as the view and extends from the view's lower edge to the keyboard's upper edge. While the
+/// keyboard is hidden, the guide extends to the safe area.
 @preconcurrency @MainActor public final class KeyboardLayoutGuide: LayoutGuide {
-  /// A Boolean value that indicates whether the guide always extends at least to the safe area.
+  /// A Boolean value that indicates whether a guide at the lower edge extends at least to the safe area.
   ///
-  /// The default is `true`. If the value is `false`, the guide is empty while the keyboard is hidden.
+  /// The default is `true`. If the value is `false`, the guide has a height of 0 while the keyboard is hidden. The
+  /// value has no effect while the guide follows a floating keyboard.
   public var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.setNeedsLayout() } }
   }
@@ -98,7 +102,7 @@ extension LayoutGuide: LayoutItem {
   /// A Boolean value that indicates whether the guide follows the frame of a floating keyboard.
   ///
   /// The default is `false`, and a floating keyboard then counts as hidden. If the value is `true`, the guide is the
-  /// part of the keyboard's frame that is inside of the view.
+  /// part of the keyboard's frame that is inside of the view. A floating keyboard outside of the view counts as hidden.
   public var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { owningView?.setNeedsLayout() } }
   }

@@ -27,7 +27,7 @@
     reference = WeakReference(object)
     isView = object is View
     guard let object, !isView else { return }
-    precondition(object is LayoutGuide, "A constraint is about views and layout guides, not \(object).")
+    precondition(object is LayoutGuide, "A constraint's items must be views or layout guides, not \(object).")
   }
 
   var item: (any LayoutItem)? {

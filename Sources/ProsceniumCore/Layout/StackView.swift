@@ -46,7 +46,7 @@ public import Foundation
     let others = arrangedSubviews.filter { $0 !== view }
     precondition(
       (0...others.count).contains(stackIndex),
-      "An arranged view's index is in 0…\(others.count), not \(stackIndex)."
+      "insertArrangedSubview(_:at:) requires an index in 0…\(others.count), not \(stackIndex)."
     )
     arrangedSubviews = others
     arrangedSubviews.insert(view, at: stackIndex)
@@ -208,10 +208,12 @@ extension StackView {
 
 extension StackView {
   /// The distribution of the stack's extent along its axis among the arranged views.
+  ///
+  /// Hidden views have an extent of 0 and do not count.
   public enum Distribution: Int, Sendable, Hashable, CaseIterable {
     /// The views fill the stack, and content hugging and compression resistance determine which view changes its size.
     case fill
-    /// The views fill the stack and are equally large.
+    /// The views fill the stack, and all have the same extent along its axis.
     case fillEqually
     /// The views fill the stack in proportion to the sizes of their contents.
     ///
@@ -222,7 +224,10 @@ extension StackView {
     case fillProportionally
     /// The gaps between the views are equal and at least the spacing.
     case equalSpacing
-    /// The distances between the centres of the views are equal, and the gaps are at least the spacing.
+    /// The gaps between the views are at least the spacing, and the distances between the views' centres are equal if
+    /// the gaps permit it.
+    ///
+    /// The rule for the gaps is required, and the rule for the centres has priority 149.
     case equalCentering
   }
 }

@@ -97,7 +97,7 @@ public struct AutoresizingMask: OptionSet, Sendable, Hashable {
 
   /// The right margin is flexible.
   ///
-  /// The right margin also changes if no horizontal part is flexible.
+  /// The right margin also changes if neither the left margin, the width nor the right margin is flexible.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
 
   /// The top margin is flexible.
@@ -108,7 +108,7 @@ public struct AutoresizingMask: OptionSet, Sendable, Hashable {
 
   /// The bottom margin is flexible.
   ///
-  /// The bottom margin also changes if no vertical part is flexible.
+  /// The bottom margin also changes if neither the top margin, the height nor the bottom margin is flexible.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 
   /// Returns the flexibility of the margin before the view, of its extent and of the margin after it along an axis.

@@ -23,7 +23,7 @@ extension View {
 
   /// Adds a layout guide to the view, and removes it from its previous owning view.
   public func addLayoutGuide(_ guide: LayoutGuide) {
-    precondition(guide.region == nil, "The guide \(guide.layoutName) belongs to the system and stays in its view.")
+    precondition(guide.region == nil, "addLayoutGuide(_:) cannot move the system's guide \(guide.layoutName).")
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self

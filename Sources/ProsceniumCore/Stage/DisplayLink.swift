@@ -1,8 +1,8 @@
 /// A timer that calls an action in step with the frames of a stage, for motion that no animation describes.
 ///
-/// The action is called before the frame's animations and layout, so that the frame shows its changes. A stage produces
-/// frames only on request. A link that is not paused requests frames at its own rate. The code that creates a link must
-/// retain it, because a released link requests no more frames.
+/// The action is called before the frame's animations and layout, so that the frame shows the changes that the action
+/// makes. A stage produces frames only on request. Unless the link is paused, it requests a frame for each call, at the
+/// rate of ``preferredFramesPerSecond``. Retain the link, because a released link calls its action no more.
 @MainActor public final class DisplayLink {
   /// A Boolean value that indicates whether the link is paused. Resuming requests the next frame.
   public var isPaused = false {
@@ -27,7 +27,7 @@
   /// The time of the last frame for which the action was called, since the start of the stage.
   ///
   /// The timestamp is the time at which the frame was due. Motion that depends on it is correct even if the frame was
-  /// late.
+  /// late. The value is zero before the first call.
   public private(set) var timestamp: Duration = .zero
 
   private weak var stage: Stage?
@@ -41,7 +41,8 @@
   ///
   /// - Parameters:
   ///   - stage: The stage whose frames the link follows. The link does not retain it.
-  ///   - action: The closure to call with the link itself. It may pause or invalidate the link.
+  ///   - action: The closure to call with the link itself. It may pause or invalidate the link. The link retains the
+  ///     closure, so capture the owner of the link weakly.
   public init(stage: Stage, action: @escaping @MainActor (DisplayLink) -> Void) {
     self.stage = stage
     self.action = action
@@ -51,7 +52,9 @@
 
   isolated deinit { wakeUp?.cancel() }
 
-  /// Ends the link permanently. A second call does nothing.
+  /// Pauses the link and removes it from its stage permanently.
+  ///
+  /// Resuming the link afterwards has no effect, and neither has a second call.
   public func invalidate() {
     isPaused = true
     stage?.displayLinks.remove(self)

@@ -148,7 +148,7 @@ public import Foundation
   ///     and its other unspecified traits stay unspecified.
   ///   - scheduler: The source of time, which must belong to this stage alone.
   public init(size: Size, traits: TraitCollection, scheduler: any StageScheduler) {
-    precondition(size.isMeasurable, "A stage's sides must be within 0…10,000,000 points, not \(size).")
+    precondition(size.isMeasurable, "A stage's width and height must be within 0…10,000,000 points, not \(size).")
     self.size = size
     traitCollection = SizeClassRules.standard.completing(traits, for: size)
     statedTraits = traits

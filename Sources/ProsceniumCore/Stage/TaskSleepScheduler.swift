@@ -21,7 +21,7 @@ public final class TaskSleepScheduler: StageScheduler {
   ///
   /// - Parameter framesPerSecond: The frame rate while something moves, 1…240.
   public init(framesPerSecond: Int = 60) {
-    precondition((1...240).contains(framesPerSecond), "A stage shows 1…240 frames a second, not \(framesPerSecond).")
+    precondition((1...240).contains(framesPerSecond), "framesPerSecond must be in 1…240, not \(framesPerSecond).")
     frames = FrameTimes(interval: .seconds(1) / framesPerSecond)
   }
 

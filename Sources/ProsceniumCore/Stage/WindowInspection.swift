@@ -32,7 +32,7 @@ import Foundation
       }.map { view in
         let owner = view.owner.map { "the view of \($0.name)" }
         let name = view.accessibilityIdentifier ?? owner ?? view.typeName
-        return "An animation moves \(name), which stands in no window of its stage."
+        return "An animation moves \(name), which is in no window of the animation's stage."
       }
     }
   }
@@ -49,7 +49,7 @@ import Foundation
 
   private mutating func inspect() {
     if let root = window.rootViewController {
-      if root.parent != nil { find("\(root.name) is the root of a window and has a parent.") }
+      if root.parent != nil { find("\(root.name) is the root of a window, but has a parent.") }
       visit(root)
     }
     for presentation in presentations { inspect(presentation) }
@@ -65,15 +65,15 @@ import Foundation
 
   private mutating func visit(_ controller: ViewController) {
     if !visited.insert(ObjectIdentifier(controller)).inserted {
-      return find("\(controller.name) stands in the tree of controllers twice.")
+      return find("\(controller.name) is in the controller hierarchy twice.")
     }
     controllers.append(controller)
     if let view = controller.viewIfLoaded, view.owner !== controller {
-      find("The view of \(controller.name) does not know its controller.")
+      find("The view of \(controller.name) belongs to another controller or to none.")
     }
     for child in controller.children {
       if child.parent !== controller {
-        find("\(child.name) is a child of \(controller.name), which is not its parent.")
+        find("\(child.name) is in the children of \(controller.name), but has another parent or none.")
       }
       if child.modal.asPresented != nil { find("\(child.name) is both a child and presented.") }
       visit(child)
@@ -85,17 +85,17 @@ import Foundation
   private mutating func inspectChildren(of container: any ContainerController) {
     guard isQuiet else { return }
     for child in container.children where !container.keeps(child) {
-      find("\(child.name) is a child of \(container.name), which has not listed it.")
+      find("\(child.name) is a child of \(container.name), but is not in its list of controllers.")
     }
     for child in container.listed where child.parent !== container {
-      find("\(child.name) is listed by \(container.name) and no child of it.")
+      find("\(child.name) is in the list of controllers of \(container.name), but is not its child.")
     }
     guard container.viewIfLoaded?.window != nil else { return }
     if let container = container as? ArrangementViewController { inspectPlacements(of: container) }
     guard let container = container as? any ExchangingContainer else { return }
     let slots = container.contentView.subviews
     if slots != [container.shownChild?.slot].compactMap(\.self) {
-      find("\(slots.count) slots stand in \(container.name), which shows \(container.shownChild?.name ?? "nothing").")
+      find("\(container.name) has \(slots.count) slots, but must show \(container.shownChild?.name ?? "nothing").")
     }
     for slot in slots where slot.model.placedFrame != container.contentView.bounds {
       find("The slot of \(container.shownChild?.name ?? "nothing") does not fill \(container.name).")
@@ -109,29 +109,29 @@ import Foundation
     let shown = order.filter { layout[$0].isShown && container.viewController(for: $0) != nil }
     let slots: [View] = shown.compactMap { container.viewController(for: $0)?.slot }
     if container.contentView.subviews != slots {
-      find("\(container.contentView.subviews.count) slots stand in \(container.name), which shows \(slots.count).")
+      find("\(container.name) has \(container.contentView.subviews.count) slots for \(slots.count) shown controllers.")
     }
     for (placement, slot) in zip(shown, slots) where slot.model.placedFrame != layout[placement].frame {
-      find("The slot of the \(placement) controller of \(container.name) does not fill its region.")
+      find("The slot of the \(placement) controller of \(container.name) does not fill its placement.")
     }
   }
 
   private mutating func inspect(_ presentation: ModalPresentation) {
     let (presenting, presented) = (presentation.presenting, presentation.presented)
     let names = "the presentation of \(presented.name) by \(presenting.name)"
-    if presenting.modal.asPresenting !== presentation { find("The presenter of \(names) does not know it.") }
-    if presented.modal.asPresented !== presentation { find("What is presented by \(names) does not know it.") }
+    if presenting.modal.asPresenting !== presentation { find("The presenter's link to \(names) is wrong.") }
+    if presented.modal.asPresented !== presentation { find("The presented controller's link to \(names) is wrong.") }
     if presented.linkedPresenter !== presenting {
-      find("\(presented.name) is presented by \(presenting.name), which it does not name as its presenter.")
+      find("\(presented.name) is presented by \(presenting.name), but has another presenting controller or none.")
     }
-    if presented.parent != nil { find("\(presented.name) is presented and has a parent.") }
-    if presented.rootWindow != nil { find("\(presented.name) is presented and the root of a window.") }
+    if presented.parent != nil { find("\(presented.name) is presented, but has a parent.") }
+    if presented.rootWindow != nil { find("\(presented.name) is presented, but is the root of a window.") }
     visit(presented)
     guard isQuiet else { return }
     if presentation.changeCoordinator != nil { find("A change of the environment has not ended in \(names).") }
-    if !presentation.styleChanges.isEmpty { find("A change of style has not ended in \(names).") }
+    if !presentation.styleChanges.isEmpty { find("An adaptation has not ended in \(names).") }
     if presentation.transition == nil, !presentation.machine.isPresented {
-      find("Nothing moves \(presented.name), and \(names) is not settled.")
+      find("\(presented.name) has no transition, but \(names) is not in the state presented.")
     }
   }
 
@@ -148,7 +148,7 @@ import Foundation
     for presentation in presentations {
       guard let transition = presentation.transition else { continue }
       if members[ObjectIdentifier(transition)]?.contains(ObjectIdentifier(presentation)) != true {
-        find("The \(transition.name) is held by another presentation.")
+        find("The \(transition.name) is linked to a presentation that does not take part in it.")
       }
     }
   }
@@ -159,15 +159,15 @@ import Foundation
     let containers = window.subviews.compactMap { $0 as? PresentationContainerView }
     let expected = presentations.filter { !$0.isInContext }.compactMap(\.container)
     for container in expected where container.superview !== window {
-      find("The container of \(container.shown?.presented.name ?? "a presentation") does not stand in its window.")
+      find("The container of \(container.shown?.presented.name ?? "a presentation") is not in its window.")
     }
     let (standing, known) = (Set(containers), Set(expected))
     if containers.filter(known.contains) != expected.filter(standing.contains) {
-      find("The containers stand in another order than their presentations.")
+      find("The containers in the window are not in the order of their presentations.")
     }
     for presentation in presentations where presentation.isInContext {
       guard let container = presentation.container, container.superview == nil else { continue }
-      find("The container of \(presentation.presented.name) does not stand in its presenter's place.")
+      find("The in-context container of \(presentation.presented.name) has no superview.")
     }
     guard isQuiet else { return }
     for presentation in presentations {
@@ -187,19 +187,19 @@ import Foundation
     // A hidden window is laid out when it is shown.
     if isQuiet, isShown, marks.isMarked || marks.isConstraintUpdateNeeded || marks.isConstraintUpdateNeededBelow {
       find(
-        "The layout of \(view.typeName) \(view.accessibilityIdentifier ?? "") is not settled, and no frame will come."
+        "\(view.typeName) \(view.accessibilityIdentifier ?? "") needs layout, but no frame is scheduled."
       )
     }
     if view is PresentationContainerView, !containers.contains(ObjectIdentifier(view)) {
-      find("A container stands in the window and belongs to no presentation.")
+      find("The window contains a presentation container that belongs to no presentation.")
     }
     if view.subviews.count(where: \.layout.isMarked) != marks.markedSubviewCount {
-      find("\(view.typeName) has lost count of its subviews that ask for layout.")
+      find("\(view.typeName) has a wrong count of subviews that need layout.")
     }
     for subview in view.subviews {
-      if subview.superview !== view { find("A subview of \(view.typeName) does not know its superview.") }
+      if subview.superview !== view { find("A subview of \(view.typeName) has another superview or none.") }
       if subview.layout.isMarked, !view.layout.isNeededBelow {
-        find("\(subview.typeName) asks for layout, and its superview \(view.typeName) does not know.")
+        find("\(subview.typeName) needs layout, but its superview \(view.typeName) is not marked.")
       }
       inspect(subview, containers: containers)
     }
@@ -211,9 +211,9 @@ import Foundation
     if let parent = controller.parent, !parent.shouldAutomaticallyForwardAppearanceMethods { return }
     let (isShown, appearance) = (controller.viewIfLoaded?.window != nil, controller.appearance)
     if appearance.isUnderway {
-      find("\(controller.name) is \(appearance.isOnScreen ? "appearing" : "disappearing"), and nothing moves.")
+      find("\(controller.name) is \(appearance.isOnScreen ? "appearing" : "disappearing"), but no transition runs.")
     } else if appearance.hasAppeared != isShown {
-      find("\(controller.name) \(isShown ? "has not" : "has") appeared, and its view is \(isShown ? "" : "not ")shown.")
+      find("\(controller.name) \(isShown ? "has not" : "has") appeared, but its view is \(isShown ? "" : "not ")shown.")
     }
   }
 }

@@ -113,7 +113,7 @@ private struct AdvanceTable: Sendable {
   let digits: [UInt16]
 
   init(_ text: String) {
-    guard let data = Data(base64Encoded: text) else { preconditionFailure("The generated metrics are no base 64.") }
+    guard let data = Data(base64Encoded: text) else { preconditionFailure("The generated metrics are not Base64.") }
     let words = stride(from: 0, to: data.count, by: 2).map { UInt16(data[$0]) | UInt16(data[$0 + 1]) << 8 }
     let ranges = Int(words[0])
     var (places, count) = ([Int16](repeating: -1, count: 0x3000), 0)

@@ -57,12 +57,12 @@ public struct ParagraphStyle: Sendable, Hashable {
 
   /// The space between two lines in points.
   ///
-  /// A value that is negative or not finite counts as 0.
+  /// The value is clamped to 0…10,000 when the text is laid out. NaN and infinity count as 0.
   public var lineSpacing: CGFloat = 0
 
-  /// The factor of each line's height.
+  /// The factor by which the font's line height is multiplied.
   ///
-  /// A value that is not finite and positive counts as 1.
+  /// The default is 0. Zero, negative values, infinity and NaN count as 1, and values above 10,000 count as 10,000.
   public var lineHeightMultiple: CGFloat = 0
 
   /// Creates the default style.
@@ -94,6 +94,9 @@ public struct TextAttributes: Sendable, Hashable {
   public var kern: CGFloat = 0
 
   /// The distance by which the characters are raised above the line's baseline, in points.
+  ///
+  /// A negative distance lowers the characters. The value is clamped to ±10,000 when the text is laid out. NaN and
+  /// infinity count as 0.
   public var baselineOffset: CGFloat = 0
 
   /// A Boolean value that indicates whether the characters are underlined.

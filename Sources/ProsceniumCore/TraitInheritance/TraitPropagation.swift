@@ -72,7 +72,7 @@
     case let controller as PresentationController:
       enter(controller, change)
     default:
-      preconditionFailure("Traits do not run down from a \(type(of: start)).")
+      preconditionFailure("Trait propagation cannot start at a \(type(of: start)).")
     }
     visitPresentations(in: window)
   }

@@ -145,7 +145,7 @@ public struct TraitOverrides: MutableTraits, Sendable, Hashable {
   /// Reading a trait that is not overridden is a programming error. Call ``contains(_:)`` first.
   public subscript<Trait: TraitDefinition>(trait: Trait.Type) -> Trait.Value {
     get {
-      precondition(contains(trait), "\(trait.name) is not overridden, so that there is no override to read.")
+      precondition(contains(trait), "\(trait.name) is not overridden. Call contains(_:) before reading it.")
       return trait.read(in: collection)
     }
     set { trait.write(newValue, in: &collection) }

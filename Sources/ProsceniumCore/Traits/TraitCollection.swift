@@ -64,6 +64,8 @@ public struct TraitCollection: Sendable, Hashable {
   }
 
   /// Accesses the value of a system trait or of an application's trait.
+  ///
+  /// The value of an unspecified trait is ``TraitDefinition/defaultValue``.
   public subscript<Trait: TraitDefinition>(trait: Trait.Type) -> Trait.Value { trait.read(in: self) }
 
   /// Returns a Boolean value that indicates whether all traits that `other` specifies have equal values here.
@@ -95,13 +97,14 @@ extension TraitCollection {
 
   /// Returns a copy of the collection with the traits that `mutations` sets.
   ///
-  /// The block can read the current values. A system trait that the block sets to its unspecified value is unspecified
-  /// in the copy.
+  /// The block is called once before the method returns, and can read the current values. A system trait that the block
+  /// sets to its unspecified value is unspecified in the copy. The block must set traits of its argument, and stops the
+  /// program if it replaces the argument by a value of another type.
   public func modifyingTraits(_ mutations: (inout any MutableTraits) -> Void) -> TraitCollection {
     var draft: any MutableTraits = TraitDraft(collection: self)
     mutations(&draft)
     guard let draft = draft as? TraitDraft else {
-      preconditionFailure("Mutations set traits and do not put another \(type(of: draft)) in their place.")
+      preconditionFailure("The mutations closure must not replace its argument with a \(type(of: draft)).")
     }
     return draft.collection
   }
@@ -133,11 +136,12 @@ private struct TraitDraft: MutableTraits {
 }
 
 extension TraitCollection {
-  /// The collection for which code on the current thread draws and lays out.
+  /// The current thread's collection, for code that needs traits but has no view or controller.
   ///
-  /// The library sets it during layout, trait changes and the callbacks of a presentation. At other times, it is the
-  /// collection that was last assigned on the thread. Initially, every trait is unspecified, so that merging this
-  /// collection has no effect.
+  /// During layout, updates of properties, trait changes and callbacks such as `viewIsAppearing`, the library sets the
+  /// value to the traits of the view or controller. While the provider of a dynamic colour runs, the value is the
+  /// provider's argument. At other times, the value is the collection that was last assigned on the thread. Initially,
+  /// every trait is unspecified, so that merging this collection has no effect.
   public static var current: TraitCollection {
     get { Slot.ofThread.traits }
     set { Slot.ofThread.traits = newValue }
@@ -164,7 +168,7 @@ extension TraitCollection {
       let result = pthread_key_create(&key) { slot in
         if let slot { Unmanaged<Slot>.fromOpaque(slot).release() }
       }
-      precondition(result == 0, "A thread's slot for traits could not be made: error \(result).")
+      precondition(result == 0, "pthread_key_create for the current traits failed with error \(result).")
       return key
     }()
 

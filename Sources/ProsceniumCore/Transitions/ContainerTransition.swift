@@ -81,7 +81,7 @@ public import Foundation
   ///     completions.
   ///   - completion: A closure that is called after the coordinator's completions.
   func run(_ changes: () -> Void, arrived: @escaping () -> Void, completion: (() -> Void)?) {
-    precondition(!hasBegun, "The \(name) runs once only; make another ContainerTransition for another change.")
+    precondition(!hasBegun, "The \(name) can run only once. Create a new ContainerTransition for each change.")
     hasBegun = true
     guard let shared else {
       changes()

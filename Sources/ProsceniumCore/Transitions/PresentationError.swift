@@ -63,21 +63,21 @@ extension PresentationError: CustomStringConvertible {
   public var description: String {
     let presented = presentedName ?? "nothing"
     return switch reason {
-    case .alreadyPresenting: "\(sourceName) cannot present \(presented): it is presenting already."
-    case .transitionInProgress: "\(sourceName) and \(presented) must wait: a transition runs in their window."
-    case .presentedElsewhere: "\(sourceName) cannot present \(presented): another controller presents it."
-    case .presentsAncestor: "\(sourceName) cannot present \(presented): it stands in or above it."
-    case .hasParent: "\(sourceName) cannot present \(presented): it is the child of another controller."
-    case .detachedPresenter: "\(sourceName) cannot present \(presented): its view is in no window."
+    case .alreadyPresenting: "\(sourceName) cannot present \(presented): the presenter is already presenting."
+    case .transitionInProgress: "\(sourceName) cannot present or dismiss \(presented) during another transition."
+    case .presentedElsewhere: "\(sourceName) cannot present \(presented), which another controller presents."
+    case .presentsAncestor: "\(sourceName) cannot present \(presented), which is the presenter or its ancestor."
+    case .hasParent: "\(sourceName) cannot present \(presented), which is another controller's child."
+    case .detachedPresenter: "\(sourceName) cannot present \(presented): the presenter's view is in no window."
     case .popoverWithoutAnchor:
-      "\(sourceName) cannot present \(presented) as a popover: give it a sourceItem or a sourceView."
+      "\(sourceName) cannot present \(presented) as a popover: set its sourceItem or sourceView first."
     case .partialCurlWithPopover:
       """
-      \(sourceName) cannot present \(presented): a partial curl in a controller's place and a popover do not go \
-      together.
+      \(sourceName) cannot present \(presented): a partial curl that replaces a controller cannot be combined with \
+      a popover.
       """
-    case .nothingToDismiss: "\(sourceName) has nothing to dismiss."
-    case .interrupted: "\(sourceName) does not present \(presented): what it presented in went before that had ended."
+    case .nothingToDismiss: "\(sourceName) cannot dismiss, because it is neither presenting nor presented."
+    case .interrupted: "\(sourceName) no longer presents \(presented): its window or an ancestor was removed."
     }
   }
 }

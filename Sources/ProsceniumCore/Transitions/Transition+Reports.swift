@@ -67,8 +67,8 @@ extension Transition: ContinuitySubject {
     report(
       .jump,
       """
-      \(view) jumped by \(points) points in one frame, outside of every animation of \
-      \(animatorName ?? "the animator"), in the \(name).
+      \(view) jumped by \(points) points in one frame without an animation of \
+      \(animatorName ?? "the animator"), during the \(name).
       """
     )
   }
@@ -76,7 +76,7 @@ extension Transition: ContinuitySubject {
   func viewWasTaken(_ view: String) {
     report(
       .takenView,
-      "\(view) was taken out of the container while \(animatorName ?? "the animator") moved it, in the \(name)."
+      "\(view) was removed from the container while \(animatorName ?? "the animator") moved it, during the \(name)."
     )
   }
 }

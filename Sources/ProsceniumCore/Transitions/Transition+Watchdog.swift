@@ -25,12 +25,12 @@ extension Transition {
     // Use the time of the last frame, because after a pause of the process the alarm may precede the frame that shows
     // the end.
     guard timeline.ownRemaining(at: host.frameTime) <= .zero, !isPaused else { return watch() }
-    let consequence = host.transitionWatchdog == .complete ? "it is completed now" : "it goes on"
+    let consequence = host.transitionWatchdog == .complete ? "is completed now" : "continues"
     report(
       .missingCompletion,
       """
-      \(animatorName ?? "The animator") has not called completeTransition for the \(name) in the duration of \
-      \(duration) s and the time of grace; \(consequence).
+      \(animatorName ?? "The animator") has not called completeTransition for the \(name) within its duration of \
+      \(duration) s and the grace period; the transition \(consequence).
       """
     )
     host.tell(.transition, "\(eventText): watchdog")

@@ -223,7 +223,7 @@ import SimulationHooks
       task?.watch(.alongside)
     case .logSecondCompletion:
       let caller = animatorName.map { " by \($0)" } ?? ""
-      report(.secondCompletion, "completeTransition was called again for the \(name)\(caller); it is ignored.")
+      report(.secondCompletion, "completeTransition was called again for the \(name)\(caller). The call is ignored.")
     case nil:
       return
     }

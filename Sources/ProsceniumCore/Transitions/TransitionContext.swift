@@ -90,7 +90,7 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
       let name = endedNames.map { ", in the \($0.transition)" } ?? ""
       Logger.presentation.report(
         .secondCompletion,
-        "completeTransition was called after the end for \(roles.moved)\(name)\(caller); it is ignored.",
+        "completeTransition was called after the end for \(roles.moved)\(name)\(caller). The call is ignored.",
         on: host,
         animator: endedNames?.animator,
         controllers: endedNames?.controllers ?? []

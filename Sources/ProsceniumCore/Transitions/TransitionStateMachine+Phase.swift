@@ -50,7 +50,7 @@ extension TransitionStateMachine {
     }
   }
 
-  /// The phase of a transition, for code that begins another one or redirects this one.
+  /// The phase of a transition, for code that begins another transition or retargets the running transition.
   enum Phase: Equatable {
     /// The transition waits for its turn, or runs callbacks before its start.
     case beginning

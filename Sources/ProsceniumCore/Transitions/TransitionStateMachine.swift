@@ -80,7 +80,7 @@ struct TransitionStateMachine {
       return .unlinkAndFinish
     case .preparing, .completedEarly, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending,
       .finishing, .ended, .concluded:
-      preconditionFailure("A transition begins once; begin() arrived in \(state).")
+      preconditionFailure("begin() requires the state requested or calledOff, not \(state).")
     }
   }
 
@@ -125,7 +125,7 @@ struct TransitionStateMachine {
       return .finish(ending)
     case (.requested, _), (.calledOff, _), (.running, _), (.reversed, _), (.interactive, _), (.returning, _),
       (.awaitingHandlers, _), (.ending, _), (.finishing, _), (.ended, _), (.concluded, _):
-      preconditionFailure("A transition is started after its preparation; started(interactively:) arrived in \(state).")
+      preconditionFailure("started(interactively:) requires the state preparing or completedEarly, not \(state).")
     }
   }
 
@@ -272,7 +272,7 @@ struct TransitionStateMachine {
     case .completedEarly, .awaitingHandlers, .ending, .finishing, .ended, .concluded:
       return .logSecondCompletion
     case .requested, .calledOff:
-      preconditionFailure("An animator completed a transition that has not begun; complete(_:) arrived in \(state).")
+      preconditionFailure("complete(_:handlersRun:) requires a transition that has begun, not the state \(state).")
     }
   }
 
@@ -327,7 +327,7 @@ struct TransitionStateMachine {
       return ending
     case .requested, .calledOff, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending, .finishing,
       .ended, .concluded:
-      preconditionFailure("What is carried out at once is prepared before; finishAtOnce() arrived in \(state).")
+      preconditionFailure("finishAtOnce() requires the state preparing or completedEarly, not \(state).")
     }
   }
 
@@ -338,7 +338,7 @@ struct TransitionStateMachine {
       state = .ended(ending)
     case .requested, .calledOff, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
       .awaitingHandlers, .ending, .ended, .concluded:
-      preconditionFailure("A transition is released once, at its end; release() arrived in \(state).")
+      preconditionFailure("release() requires the state finishing, not \(state).")
     }
   }
 

@@ -17,10 +17,10 @@
   public init(wrappedValue: Value) { property = AnimatedProperty(wrappedValue, composition: .additive) }
 
   /// The model value, which is available only through the enclosing view.
-  @available(*, unavailable, message: "Only a view's property can be animated.")
+  @available(*, unavailable, message: "@Animated requires a property of a View subclass.")
   public var wrappedValue: Value {
-    get { fatalError("Only a view's property can be animated.") }
-    set { fatalError("Only a view's property can be animated.") }
+    get { fatalError("@Animated requires a property of a View subclass.") }
+    set { fatalError("@Animated requires a property of a View subclass.") }
   }
 
   /// The value that the last frame showed.

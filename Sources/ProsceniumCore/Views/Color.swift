@@ -22,7 +22,7 @@ public struct Color: Sendable, Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  /// The components of a plain colour. A dynamic colour leaves them at 0.
+  /// The components of a colour that is not dynamic. A dynamic colour leaves them at 0.
   let parts: Parts
   private let provider: Provider?
 
@@ -61,7 +61,7 @@ public struct Color: Sendable, Hashable {
   /// Returns a component clamped to 0…1, or 0 if it is NaN.
   static func unit(_ part: Double) -> Double { part.isNaN ? 0 : min(1, max(0, part)) }
 
-  /// Creates a plain colour from the components of another one.
+  /// Creates a colour from the components of a resolved colour. The new colour is not dynamic.
   init(_ parts: Parts) {
     self.parts = parts
     provider = nil
@@ -82,8 +82,8 @@ public struct Color: Sendable, Hashable {
 
   /// Returns the colour for `traitCollection`, which is no longer dynamic.
   ///
-  /// A plain colour returns itself. While the provider of a dynamic colour runs, ``TraitCollection/current`` is
-  /// `traitCollection`.
+  /// A colour that is not dynamic returns itself. While the provider of a dynamic colour runs,
+  /// ``TraitCollection/current`` is `traitCollection`.
   public func resolvedColor(with traitCollection: TraitCollection) -> Color {
     guard let provider else { return self }
     var color = self

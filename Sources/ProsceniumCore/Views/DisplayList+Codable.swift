@@ -22,7 +22,7 @@ extension DisplayList.Item: Codable {
     self.init(
       id: try container.decode(UInt64.self, forKey: .id),
       name: try container.decode(String.self, forKey: .name),
-      depth: container.contains(.depth) ? try container.decode(.depth, "A depth is 0 or more") { $0 >= 0 } : 0,
+      depth: container.contains(.depth) ? try container.decode(.depth, "A depth must be at least 0") { $0 >= 0 } : 0,
       bounds: try container.decode(Rect.self, forKey: .bounds),
       transform: try container.decode(.transform, or: .identity),
       opacity: try container.decodeOpacity(.opacity),
@@ -58,7 +58,7 @@ extension DisplayList.Layer: Codable {
       backgroundColor: try container.decodeIfPresent(Color.self, forKey: .backgroundColor),
       appearance: try container.decodeIfPresent(DisplayList.Appearance.self, forKey: .appearance),
       subviewsBelow: container.contains(.subviewsBelow)
-        ? try container.decode(.subviewsBelow, "A count is 0 or more") { $0 >= 0 } : 0
+        ? try container.decode(.subviewsBelow, "A count must be at least 0") { $0 >= 0 } : 0
     )
   }
 }
@@ -97,7 +97,7 @@ extension DisplayList.Appearance: Codable {
     sublayers = try container.decode(.sublayers, or: [])
     projection = try container.decodeIfPresent(Transform3D.self, forKey: .projection)
     curl = try container.decodeIfPresent(DisplayList.Curl.self, forKey: .curl)
-    guard mask.count <= 1 else { throw container.invalid(.mask, "There is one mask at most, not \(mask.count).") }
+    guard mask.count <= 1 else { throw container.invalid(.mask, "There must be at most one mask, not \(mask.count).") }
   }
 }
 
@@ -205,12 +205,12 @@ extension DisplayList.Gradient: Codable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    let stops: [Stop] = try container.decode(.stops, "Stops are in the order of their places") { stops in
+    let stops: [Stop] = try container.decode(.stops, "Stops must be in the order of their locations") { stops in
       zip(stops, stops.dropFirst()).allSatisfy { $0.location <= $1.location }
     }
     if container.contains(.center) || container.contains(.radii) {
       guard !container.contains(.from), !container.contains(.to) else {
-        throw container.invalid(.from, "A gradient runs along a line or from a point outwards.")
+        throw container.invalid(.from, "A gradient must be linear or radial, not both.")
       }
       let center = try container.decode(Point.self, forKey: .center)
       self.init(shape: .radial(center: center, radii: try container.decode(Size.self, forKey: .radii)), stops: stops)

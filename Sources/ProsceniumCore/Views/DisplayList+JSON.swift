@@ -63,7 +63,7 @@ extension DisplayList.JSONError {
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       self = .invalid(path: Self.path(context.codingPath), reason: context.debugDescription)
     case .keyNotFound(let key, let context):
-      self = .invalid(path: Self.path(context.codingPath + [key]), reason: "It is missing.")
+      self = .invalid(path: Self.path(context.codingPath + [key]), reason: "The value is missing.")
     case .dataCorrupted(let context):
       // An error without a path means that the text itself is not JSON.
       self =
@@ -101,12 +101,12 @@ extension DisplayList: Codable {
         throw container.invalid(.items, "An item of depth \(item.depth) cannot follow one of depth \(depth).")
       }
       guard item.depth < DisplayList.depthLimit else {
-        throw container.invalid(.items, "Items are within \(DisplayList.depthLimit) others at most.")
+        throw container.invalid(.items, "An item's depth must be less than \(DisplayList.depthLimit).")
       }
       depth = item.depth
     }
     guard (-999_999_999_999_999_999...999_999_999_999_999_999).contains(attoseconds) else {
-      throw container.invalid(.attoseconds, "\(attoseconds) attoseconds are more than a second.")
+      throw container.invalid(.attoseconds, "\(attoseconds) attoseconds must be less than a second.")
     }
     self.init(
       windowID: try container.decode(UInt64.self, forKey: .window),
@@ -145,12 +145,12 @@ extension KeyedDecodingContainer {
 
   /// Returns an opacity, which must be 0…1, or 1 if the key is missing.
   func decodeOpacity(_ key: Key) throws -> Double {
-    contains(key) ? try decode(key, "An opacity is in 0…1") { (0...1).contains($0) } : 1
+    contains(key) ? try decode(key, "An opacity must be in 0…1") { (0...1).contains($0) } : 1
   }
 
   /// Returns a radius, which must be finite and not negative.
   func decodeRadius(_ key: Key) throws -> CGFloat {
-    try decode(key, "A radius is 0 or more and finite") { $0 == DisplayList.valid(radius: $0) }
+    try decode(key, "A radius must be finite and at least 0") { $0 == DisplayList.valid(radius: $0) }
   }
 
   /// Returns the only key of the container, or throws an error if there is not exactly one.
@@ -159,7 +159,7 @@ extension KeyedDecodingContainer {
   func onlyKey(_ names: String) throws -> Key {
     guard allKeys.count == 1, let key = allKeys.first else {
       throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: codingPath, debugDescription: "It is one of \(names).")
+        DecodingError.Context(codingPath: codingPath, debugDescription: "The object needs exactly one key of \(names).")
       )
     }
     return key
@@ -186,7 +186,7 @@ extension Color: Codable {
     for _ in 0..<4 { parts.append(try container.decode(Double.self)) }
     guard parts.allSatisfy((0...1).contains) else {
       throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "A part of a colour is in 0…1.")
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "Each colour component must be in 0…1.")
       )
     }
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
@@ -222,6 +222,9 @@ extension ImageContent: Codable {
     try container.encode(Data(bytes), forKey: .pixels)
   }
 
+  /// Creates an image by decoding.
+  ///
+  /// - Throws: `DecodingError` if a value is missing, or if the size is not allowed or does not match the bytes.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     do {

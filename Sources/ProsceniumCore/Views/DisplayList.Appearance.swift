@@ -114,7 +114,7 @@ extension DisplayList {
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       color = try container.decode(Color.self, forKey: .color)
-      opacity = try container.decode(.opacity, "An opacity is in 0…1") { (0...1).contains($0) }
+      opacity = try container.decode(.opacity, "An opacity must be in 0…1") { (0...1).contains($0) }
       radius = try container.decodeRadius(.radius)
       offset = try container.decode(Size.self, forKey: .offset)
       path = try container.decodeIfPresent(Path.self, forKey: .path)

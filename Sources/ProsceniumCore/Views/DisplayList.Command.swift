@@ -76,7 +76,7 @@ extension DisplayList {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       content = try container.decode(ImageContent.self, forKey: .content)
       rect = try container.decode(Rect.self, forKey: .rect)
-      scale = try container.decode(.scale, "A scale is more than 0 and finite") { Self.isValid(scale: $0) }
+      scale = try container.decode(.scale, "A scale must be finite and above 0") { Self.isValid(scale: $0) }
       capInsets = try container.decode(EdgeInsets.self, forKey: .capInsets)
       resizing = try container.decode(Resizing.self, forKey: .resizing)
       tint = try container.decodeIfPresent(Color.self, forKey: .tint)

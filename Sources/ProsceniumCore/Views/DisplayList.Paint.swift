@@ -53,7 +53,7 @@ extension DisplayList {
       /// - Throws: `DecodingError` if a value is missing, or if the location is outside 0…1.
       public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        location = try container.decode(.location, "A location is in 0…1") { (0...1).contains($0) }
+        location = try container.decode(.location, "A location must be in 0…1") { (0...1).contains($0) }
         color = try container.decode(Color.self, forKey: .color)
       }
     }

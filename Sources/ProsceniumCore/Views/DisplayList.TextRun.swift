@@ -48,8 +48,8 @@ extension DisplayList {
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       family = try container.decodeIfPresent(String.self, forKey: .family)
-      size = try container.decode(.size, "A size is 0 or more and finite") { $0 == Self.valid(size: $0) }
-      weight = try container.decode(.weight, "A weight is in 1…1000") { $0 == Self.valid(weight: $0) }
+      size = try container.decode(.size, "A size must be finite and at least 0") { $0 == Self.valid(size: $0) }
+      weight = try container.decode(.weight, "A weight must be in 1…1000") { $0 == Self.valid(weight: $0) }
       isItalic = try container.decode(Bool.self, forKey: .isItalic)
       isMonospaced = try container.decode(Bool.self, forKey: .isMonospaced)
       hasMonospacedDigits = try container.decode(Bool.self, forKey: .hasMonospacedDigits)

@@ -5,7 +5,8 @@
 /// - The view enters a hierarchy with a hinge.
 /// - A frame begins in which the hinge differs from the last one. Of the angles sent between two frames, the handler
 ///   receives only the last.
-/// - The view leaves such a hierarchy or its window closes. Then the handler receives no hinge.
+/// - The view leaves such a hierarchy, its window closes, or the stage changes to a device that does not fold. The
+///   handler then receives `nil` as the hinge.
 ///
 /// A change of the angle alone causes no layout. Changes that the handler makes are shown in the same frame. The
 /// handlers of one window are called in the order in which their interactions were added to it or enabled. A hinge
@@ -13,7 +14,7 @@
 @preconcurrency @MainActor public final class HingeInteraction: Interaction {
   /// The information that the handler receives.
   public struct Update: Sendable, Hashable {
-    /// The current hinge, or `nil` if the view has left a hierarchy with a hinge.
+    /// The current hinge, or `nil` if the view is no longer in a shown window of a foldable device.
     public let hinge: Hinge?
   }
 

@@ -57,9 +57,9 @@ public struct ImageContent: Sendable, Hashable {
     storage = Storage(bytes, width: pixelWidth)
   }
 
-  /// The bytes of the image, four per pixel, row by row from the top.
+  /// The bytes of the image in sRGB, four per pixel, row by row from the top.
   ///
-  /// The order is red, green, blue and alpha, with colours premultiplied by alpha.
+  /// The order is red, green, blue and alpha, with colours premultiplied by alpha. Reading the property copies nothing.
   public var bytes: [UInt8] { storage.bytes }
 
   /// A digest of the pixels in 32 hexadecimal digits, the same in every process.

@@ -108,8 +108,8 @@ extension View {
   ///   - view: The view to insert, which leaves its old superview.
   ///   - index: The index among the subviews, 0 or more. A greater index than the count appends the view.
   func insert(_ view: View, at index: Int) {
-    precondition(index >= 0, "A subview's index is zero or more, not \(index).")
-    precondition(!isDescendant(of: view), "\(view) cannot be put into \(self), which is in it or is it.")
+    precondition(index >= 0, "A subview's index must be at least 0, not \(index).")
+    precondition(!isDescendant(of: view), "\(view) cannot become a subview of itself or of its descendant \(self).")
     let oldWindow = view.window
     let newWindow = window
     if oldWindow !== newWindow, oldWindow?.focus.responder != nil { view.leaveFocus() }

@@ -98,7 +98,7 @@ extension View {
     if layout.isMarked {
       Logger.layout.report(
         .layout,
-        "The layout of \(self) asked for layout again in eight passes; it goes on next frame.",
+        "The layout of \(self) needed layout again after eight passes. It continues in the next frame.",
         on: window?.host
       )
     }
@@ -119,7 +119,7 @@ extension View {
 
   /// Lays out the view's subtree without `content` and its descendants, whose marks remain for a later pass.
   func layoutIfNeeded(sparing content: View) {
-    precondition(!content.layout.isSpared, "\(content) is spared already.")
+    precondition(!content.layout.isSpared, "layoutIfNeeded(sparing:) must not be nested for \(content).")
     content.layout.isSpared = true
     layoutIfNeeded()
     content.layout.isSpared = false

@@ -17,7 +17,8 @@ import Foundation
   /// The controller whose view fills the window.
   ///
   /// A new controller replaces the old one immediately. If the window is shown, both receive appearance callbacks. The
-  /// presentations of the old controller are dismissed first, without animation.
+  /// presentations of the old controller are dismissed first, without animation. If a callback before the start of a
+  /// transition sets the property, the replacement follows in the next turn.
   open var rootViewController: ViewController? {
     didSet { if rootViewController !== oldValue { rootViewControllerDidChange(from: oldValue) } }
   }

@@ -61,7 +61,7 @@ import Testing
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { moving.view.center.x = 5 }
     animator.fractionComplete = fraction
     #expect(animator.state == .inactive && moving.x == 0)
-    #expect(!CapturedLog.lines(containing: "\(fraction) is no fraction").isEmpty)
+    #expect(!CapturedLog.lines(containing: "\(fraction) is not finite").isEmpty)
   }
 
   @Test func `a spring's initial velocity moves nothing if there is no distance`() async {

@@ -16,10 +16,10 @@ import Testing
   /// A Boolean value that indicates whether the animator dropped its completion, as `stopAnimation(true)` documents.
   private var isDropped = false
 
-  /// The values shown by the last frame, or at the last break of the velocity.
+  /// The values shown by the last frame, or those when the velocity check was last suspended.
   private var last = SIMD2<Double>.zero
 
-  /// The difference between the last two frames, or `nil` if the velocity was broken since.
+  /// The difference between the values of the last two frames, or `nil` if the velocity check was suspended since.
   private var lastStep: SIMD2<Double>?
   private var isVelocityBroken = true
 

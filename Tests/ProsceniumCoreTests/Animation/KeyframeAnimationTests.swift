@@ -67,7 +67,7 @@ import Testing
     let moving = await MovingView()
     View.addKeyframe(withRelativeStartTime: .nan, relativeDuration: -1) { moving.view.center.x = 3 }
     #expect(moving.x == 3)
-    #expect(!CapturedLog.lines(containing: "outside of a block of keyframes").isEmpty)
+    #expect(!CapturedLog.lines(containing: "outside of a keyframe block").isEmpty)
     await moving.virtual.runUntilSettled()
     #expect(moving.isQuiet)
   }

@@ -127,7 +127,7 @@ private struct Run: CustomStringConvertible {
     }
   }
 
-  /// The total duration of all repetitions, in milliseconds times `parts`.
+  /// The total duration of all repetitions in milliseconds, multiplied by `parts` to get a whole number.
   ///
   /// A repetition is one leg, or two legs if the animation autoreverses.
   private var total: Int { length * count * (autoreverses ? 2 : 1) }

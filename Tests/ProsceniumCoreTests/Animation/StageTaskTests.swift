@@ -15,7 +15,7 @@ import Testing
       task?.run(AsyncHandler("completion", file: "App/Sheet.swift", line: 12) {}, .completion)
     }
     let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
-    #expect(text?.contains("The task of the change is over, and runs no completion at App/Sheet.swift:12.") == true)
+    #expect(text?.contains("The ended task of the change cannot run the completion at App/Sheet.swift:12.") == true)
   }
 
   /// A driver of virtual time waits until tasks leave their groups, and would wait for this handler without end.

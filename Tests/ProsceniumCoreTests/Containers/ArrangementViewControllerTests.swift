@@ -446,7 +446,7 @@ import Testing
       var depth = 0
       @MainActor func request() {
         if pick(3) == 0 {
-          // A request inside a callback may be refused.
+          // A request inside a callback may be refused, so the test does not count its end.
           let log = depth == 0 ? ended : EventLog()
           if depth == 0 { asked.add("asked") }
           scene.arrangement.updateArrangement(arrangements[pick(3)], animated: pick(3) > 0) { log.add("ended") }

@@ -209,7 +209,8 @@ import Testing
     }
   }
 
-  /// The child that is notified last also disappears, although all others have disappeared before.
+  /// The callback of the child X interrupts the notification of H's children. The child Y still disappears, after H and
+  /// X have disappeared.
   @Test func `a child that selects another tab in viewWillDisappear balances its sibling's callbacks`() async throws {
     try await withVirtualStage { virtual in
       let scene = await Tabs(on: virtual)

@@ -44,7 +44,7 @@ extension ContainerSequence {
     let target = navigation
     note("\(target.title ?? "") is pulled")
     let begun = target.beginInteractivePop()
-    // A callback may have begun another gesture on a stack, and nothing would end that one.
+    // A callback may have begun another gesture on a stack. Cancel that gesture, because nothing else would end it.
     pulled?.cancel()
     pulled = begun
   }

@@ -341,7 +341,7 @@ import Testing
         #expect(error?.reason == .transitionInProgress && scene.stack == "A B")
         await virtual.advance(frames: 5)
       }
-      #expect(CapturedLog.lines(containing: "busy navigation must wait").count == 3)
+      #expect(CapturedLog.lines(containing: "busy navigation cannot change its children").count == 3)
     }
   }
 

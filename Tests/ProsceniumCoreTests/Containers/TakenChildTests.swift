@@ -72,9 +72,10 @@ import Testing
     }
   }
 
-  /// The containers remove the child from each other, as `addChild` does.
+  /// The new container removes the child from the old container, as `addChild` does.
   ///
-  /// In each pair, the old container is in the window, and the new one is in the window or not.
+  /// The old container is in the window. The new container is in the window in the first pass and outside it in the
+  /// second pass.
   @Test(arguments: Taker.allCases, Taker.allCases)
   func `a container that receives a child removes it from its old container`(from: Taker, to: Taker) async throws {
     for isSeen in [true, false] {

@@ -20,7 +20,7 @@ import Testing
       }
     }
 
-    /// The sampled cells, with one or two per transition, all in a full run and fewer in a brief one.
+    /// The tested cells, which are one or two per transition, all of them in a full run, and fewer in a brief run.
     static let chosen = stride(from: 0, to: all.count, by: Extent.step(5)).map { all[$0] }
   }
 

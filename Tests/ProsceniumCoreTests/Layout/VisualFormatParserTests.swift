@@ -11,7 +11,7 @@ import Testing
     ("[]", 1, "Expected a view's name here"),
     ("[7]", 1, "Expected a view's name here"),
     ("[a", 2, "Expected a ']' here"),
-    ("[a]-10[b]", 6, "Expected a '-' here, as before the number"),
+    ("[a]-10[b]", 6, "Expected a '-' here, after the spacing"),
     ("[a]--[b]", 4, "Expected a '[' that begins a view here"),
     ("[a]-", 4, "Expected a '[' that begins a view here"),
     ("[a(>5)]", 4, "Expected '==', '<=' or '>=' here"),

@@ -38,41 +38,41 @@ import Testing
   @Test func `a broken link between parent and child is a violation`() async {
     let tree = await Tree()
     tree.child.containment.parent = nil
-    #expect(tree.findings.contains("child is a child of A, which is not its parent."))
+    #expect(tree.findings.contains("child is in the children of A, but has another parent or none."))
     tree.child.containment.parent = tree.scene.root
     tree.scene.root.containment.children.append(tree.child)
-    #expect(tree.findings == ["child stands in the tree of controllers twice."])
+    #expect(tree.findings == ["child is in the controller hierarchy twice."])
   }
 
   @Test func `a presentation that is unsettled without movement is a violation`() async throws {
     let tree = await Tree()
     let presented = tree.sheet.modal.asPresented
     try #require(presented).machine.dismiss()
-    #expect(tree.findings == ["Nothing moves B, and the presentation of B by A is not settled."])
+    #expect(tree.findings == ["B has no transition, but the presentation of B by A is not in the state presented."])
   }
 
   @Test func `a broken link between presenter and presented controller is a violation`() async {
     let tree = await Tree()
     let presentation = tree.sheet.modal.asPresented
     tree.sheet.modal.asPresented = nil
-    #expect(tree.findings.contains("What is presented by the presentation of B by A does not know it."))
-    #expect(tree.findings.contains("B is presented by A, which it does not name as its presenter."))
+    #expect(tree.findings.contains("The presented controller's link to the presentation of B by A is wrong."))
+    #expect(tree.findings.contains("B is presented by A, but has another presenting controller or none."))
     tree.sheet.modal.asPresented = presentation
     tree.child.modal.asPresented = presentation
     #expect(tree.findings == ["child is both a child and presented."])
     tree.child.modal.asPresented = nil
     tree.sheet.containment.parent = tree.child
-    #expect(tree.findings.contains("B is presented and has a parent."))
+    #expect(tree.findings.contains("B is presented, but has a parent."))
   }
 
   @Test func `a container without a presentation, or a presentation without a container, is a violation`() async {
     let tree = await Tree()
     let orphan = PresentationContainerView(frame: tree.scene.window.bounds)
     tree.scene.window.addSubview(orphan)
-    #expect(tree.findings == ["A container stands in the window and belongs to no presentation."])
+    #expect(tree.findings == ["The window contains a presentation container that belongs to no presentation."])
     orphan.removeFromSuperview()
     tree.sheet.presentationController.containerView?.removeFromSuperview()
-    #expect(tree.findings == ["The container of B does not stand in its window."])
+    #expect(tree.findings == ["The container of B is not in its window."])
   }
 
   @Test func `a presented view outside of its container is a violation`() async {
@@ -81,7 +81,7 @@ import Testing
     await tree.scene.virtual.runUntilSettled()
     #expect(
       tree.findings == [
-        "The view of B is not in its container.", "B has appeared, and its view is not shown.",
+        "The view of B is not in its container.", "B has appeared, but its view is not shown.",
       ]
     )
   }
@@ -89,9 +89,9 @@ import Testing
   @Test func `an appearance that has begun but not ended is a violation`() async {
     let tree = await Tree()
     tree.sheet.beginAppearanceTransition(false, animated: false)
-    #expect(tree.findings == ["B is disappearing, and nothing moves."])
+    #expect(tree.findings == ["B is disappearing, but no transition runs."])
     tree.sheet.endAppearanceTransition()
-    #expect(tree.findings == ["B has not appeared, and its view is shown."])
+    #expect(tree.findings == ["B has not appeared, but its view is shown."])
   }
 
   @Test func `a pending layout without a scheduled frame is a violation`() async {
@@ -99,9 +99,9 @@ import Testing
     tree.child.view.layout.isNeeded = true
     #expect(
       tree.findings == [
-        "View has lost count of its subviews that ask for layout.",
-        "View asks for layout, and its superview View does not know.",
-        "The layout of View child is not settled, and no frame will come.",
+        "View has a wrong count of subviews that need layout.",
+        "View needs layout, but its superview View is not marked.",
+        "View child needs layout, but no frame is scheduled.",
       ]
     )
   }
@@ -118,7 +118,7 @@ import Testing
       view.frame.origin.x = 1
       lost.alpha = 0
     }
-    #expect(tree.findings == ["An animation moves lost, which stands in no window of its stage."])
+    #expect(tree.findings == ["An animation moves lost, which is in no window of the animation's stage."])
     tree.scene.root.view.addSubview(lost)
     #expect(tree.findings == [])
   }
@@ -137,7 +137,7 @@ import Testing
       lost.alpha = 0.5
     }
     let broken = #expect(throws: InvariantViolations.self) { try tree.scene.virtual.checkInvariants() }
-    #expect(broken?.findings == ["An animation moves lost, which stands in no window of its stage."])
+    #expect(broken?.findings == ["An animation moves lost, which is in no window of the animation's stage."])
   }
 
   @Test func `two simultaneous transitions, or one held by a wrong presentation, are violations`() async {
@@ -148,7 +148,11 @@ import Testing
     #expect(tree.findings == [])
     let running = other.modal.asPresented?.transition
     tree.sheet.modal.asPresented?.transition = running
-    #expect(tree.findings == ["The presentation of ViewController by B is held by another presentation."])
+    #expect(
+      tree.findings == [
+        "The presentation of ViewController by B is linked to a presentation that does not take part in it."
+      ]
+    )
     guard let running, let presentation = tree.sheet.modal.asPresented else { return }
     presentation.transition = ModalTransition(
       .dismissal,
@@ -227,7 +231,7 @@ import Testing
     let place = "ProsceniumCoreTests/WindowInspectionTests.swift:\(#line - 1)"
     #expect(
       broken?.description
-        == "\(place): 1 thing is wrong:\n  1 piece of work waits for a turn, a time or a frame."
+        == "\(place): 1 violated invariant:\n  1 scheduled call is pending: a turn, a timer or a frame."
     )
     #expect(throws: InvariantViolations.self) { try checkInvariants(of: tree.scene.window) }
     try checkInvariants(of: tree.scene.window, allowsScheduledWork: true)

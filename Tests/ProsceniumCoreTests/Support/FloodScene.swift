@@ -124,7 +124,9 @@ import ProsceniumTesting
     if kind.isCancelled { gesture.cancel() } else { gesture.finish() }
   }
 
-  /// Sends a change as another actor would. Odd numbers change the environment, and even ones restore it.
+  /// Sends a change through the ``SceneEnvironment`` actor.
+  ///
+  /// Odd numbers change the environment, and even numbers restore it.
   func send(_ change: Change, number: Int) async throws {
     let isOdd = !number.isMultiple(of: 2)
     switch change {

@@ -32,7 +32,7 @@ import ProsceniumTesting
     return changed
   }
 
-  /// Sends a change as another actor would.
+  /// Sends a change through the ``SceneEnvironment`` actor.
   func send(_ change: Change) async throws {
     try await SceneEnvironment(stage: virtual.stage).send(size: change.size, traits: change.traits)
   }

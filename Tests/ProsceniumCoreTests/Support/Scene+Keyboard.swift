@@ -9,7 +9,7 @@ extension Scene {
     return Rect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 
-  /// Sends a keyboard frame as another actor would, or hides the keyboard if the frame is `nil`.
+  /// Sends a keyboard frame through the ``SceneEnvironment`` actor, or hides the keyboard if the frame is `nil`.
   @discardableResult
   func sendKeyboard(_ frame: Rect?, duration: TimeInterval = 0.25) async throws -> EnvironmentReceipt {
     try await SceneEnvironment(stage: virtual.stage).send(keyboard: KeyboardChange(frame: frame, duration: duration))

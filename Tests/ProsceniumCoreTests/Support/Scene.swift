@@ -32,7 +32,7 @@ import ProsceniumTesting
     _ = log.take()
   }
 
-  /// Sends a change as another actor would.
+  /// Sends a size and traits through the ``SceneEnvironment`` actor.
   func send(size: Size? = nil, traits: TraitCollection = TraitCollection()) async throws {
     try await SceneEnvironment(stage: virtual.stage).send(size: size, traits: traits)
   }

@@ -57,7 +57,8 @@ import Testing
     #expect(Font(name: "Roboto-ExtraLight", size: 12)?.weight == .thin)
   }
 
-  // Inter 4.0 has 2816 units per em. Its tables hhea and OS/2 contain 2728, -680, 0, 2048 and 1536.
+  // Inter 4.0 has 2816 units per em. Its tables hhea and OS/2 contain the ascender 2728, the descender -680, the line
+  // gap 0, the cap height 2048 and the x-height 1536.
   @Test func `font metrics equal the values in the font's tables`() {
     let font = Font.systemFont(ofSize: 28.16)
     for (height, units) in [
@@ -66,7 +67,8 @@ import Testing
     ] {
       #expect(abs(height - units / 100) < 1e-9)
     }
-    // JetBrains Mono has 1000 units per em, with the values 1020, -300, 730 and 550.
+    // JetBrains Mono has 1000 units per em, the ascender 1020, the descender -300, the cap height 730 and the x-height
+    // 550.
     let mono = Font.monospacedSystemFont(ofSize: 10, weight: .regular)
     #expect(abs(mono.ascender - 10.2) < 1e-9 && abs(mono.descender + 3) < 1e-9)
     #expect(abs(mono.capHeight - 7.3) < 1e-9 && abs(mono.xHeight - 5.5) < 1e-9)

@@ -8,8 +8,8 @@ import Testing
   static let new = Rect(x: 0, y: 0, width: 300, height: 150)
 
   @Test(arguments: [
-    // The cases are below, above, right and left. The distance to the near edge is preserved, and the centre is scaled
-    // along the other axis.
+    // The rectangles are below, above, to the right and to the left of the old rectangle. Each keeps its distance to
+    // the near edge. Along the other axis, its centre moves in proportion to the old rectangle's new size.
     (Rect(x: 25, y: 210, width: 50, height: 50), Rect(x: 125, y: 160, width: 50, height: 50)),
     (Rect(x: 25, y: -60, width: 50, height: 50), Rect(x: 125, y: -60, width: 50, height: 50)),
     (Rect(x: 100, y: 75, width: 50, height: 50), Rect(x: 300, y: 50, width: 50, height: 50)),

@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// An animator whose only animation is its vended property animator does not have to start that one.
+  /// A transition's animator need not start its vended property animator if it adds no other animation.
   @Test(arguments: NoAnimation.allCases)
   func `the system starts a vended animator if animateTransition animates nothing itself`(beside: NoAnimation) async {
     let scene = await Scene(frameInterval: frameInterval)

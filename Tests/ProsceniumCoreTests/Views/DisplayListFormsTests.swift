@@ -169,7 +169,7 @@ import Testing
 
   @Test(arguments: [
     ("", DisplayList.JSONError.notJSON), ("{", .notJSON), ("[1, 2", .notJSON),
-    ("{}", .invalid(path: ".items", reason: "It is missing.")),
+    ("{}", .invalid(path: ".items", reason: "The value is missing.")),
   ])
   func `JSON that is no display list throws notJSON or the missing path`(text: String, error: DisplayList.JSONError) {
     let whole = text == "{}" ? #"{"attoseconds":0}"# : text

@@ -53,16 +53,21 @@ public import Foundation
 /// The spring is cut off after the animation's duration. A duration of ``settlingDuration`` shows the spring until it
 /// is at rest.
 @preconcurrency @MainActor public final class SpringAnimation: BasicAnimation {
-  /// The mass on the spring, which must be positive. The default is 1.
+  /// The mass on the spring, clamped to 0.000001…1,000,000. The default is 1, which also replaces NaN.
   public var mass: CGFloat = 1
 
-  /// The force of the spring per distance, which must be positive. The default is 100.
+  /// The force of the spring per distance, clamped to 0.000001…1,000,000,000. The default is 100, which also replaces
+  /// NaN.
   public var stiffness: CGFloat = 100
 
-  /// The damping force per velocity. The default is 10. Values above the critical damping count as critical.
+  /// The damping force per velocity. The default is 10, which also replaces NaN.
+  ///
+  /// The value is clamped to a range from 0 to the critical damping, 2√(stiffness · mass).
   public var damping: CGFloat = 10
 
-  /// The initial velocity in whole distances per second, positive towards the end. The default is 0.
+  /// The initial velocity in whole distances per second, positive towards the end.
+  ///
+  /// The default is 0, which also replaces NaN. The value is clamped to ±1,000,000.
   public var initialVelocity: CGFloat = 0
 
   private var spring: Spring { Spring(mass: mass, stiffness: stiffness, damping: damping) }
@@ -71,7 +76,8 @@ public import Foundation
 
   /// The seconds until the spring stays within a thousandth of the distance.
   ///
-  /// Below the critical damping, the value is computed from the envelope of the oscillation.
+  /// Below the critical damping, the value is computed from the envelope of the oscillation. The maximum is 3,600,
+  /// which applies to a spring without damping.
   public var settlingDuration: TimeInterval { spring.settlingDuration(initialVelocity: velocity) }
 
   override func curve(pacing: MediaTimingFunction?, lasting seconds: Double) -> TimingCurve {

@@ -65,7 +65,7 @@ extension LayerTrack {
       guard let keyPath = text.flatMap({ LayerKeyPath($0) }), let whole = layer.shownValue(of: keyPath.property),
         let shown = keyPath.part.map({ whole.part($0) }) ?? whole
       else {
-        Logger.animation.warning("\(type(of: layer)) has no property “\(text ?? "nil")” that an animation could move.")
+        Logger.animation.warning("\(type(of: layer)) has no animatable property “\(text ?? "nil")”.")
         return nil
       }
       self.keyPath = keyPath
@@ -78,7 +78,7 @@ extension LayerTrack {
     func value(_ any: Any?) -> Optional? {
       guard let any else { return Optional(value: nil) }
       if let value = LayerValue(any, as: keyPath.kind, traits) { return Optional(value: value) }
-      Logger.animation.warning("An animation of “\(keyPath.property.rawValue)” has a value that does not fit: \(any)")
+      Logger.animation.warning("An animation of “\(keyPath.property.rawValue)” has a value of the wrong type: \(any)")
       return nil
     }
 

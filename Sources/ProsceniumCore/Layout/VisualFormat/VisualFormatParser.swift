@@ -122,7 +122,7 @@ struct VisualFormatParser {
     } else {
       return .standard
     }
-    guard take("-") else { throw error("Expected a '-' here, as before the number") }
+    guard take("-") else { throw error("Expected a '-' here, after the spacing") }
     return result
   }
 

@@ -179,7 +179,7 @@ import Foundation
       throw VisualFormatError(
         format: text,
         offset: offset,
-        reason: "\(name) is not a key in the views dictionary, or stands there for no view and no layout guide"
+        reason: "The views dictionary has no view or layout guide for the key \(name)"
       )
     }
   }
@@ -198,7 +198,7 @@ import Foundation
         throw VisualFormatError(
           format: text,
           offset: term.offset,
-          reason: "\(name) is not a key in the metrics dictionary, or stands there for no finite number"
+          reason: "The metrics dictionary has no finite number for the key \(name)"
         )
       }
       return value
@@ -225,7 +225,7 @@ import Foundation
     guard let term = predicate.priority else { return constraint }
     let priority = LayoutPriority(Float(try number(term)))
     guard priority.isValid else {
-      let reason = "A priority is in 0…1000, not \(priority.rawValue)"
+      let reason = "A priority must be in 0…1000, not \(priority.rawValue)"
       throw VisualFormatError(format: text, offset: term.offset, reason: reason)
     }
     constraint.priority = priority

@@ -33,7 +33,7 @@ public struct AdaptationRules: Sendable, Hashable {
     didSet {
       precondition(
         automaticStyle != .automatic && automaticStyle != .none,
-        "automaticStyle has to be a style to present with, not .\(automaticStyle)."
+        "automaticStyle must not be .automatic or .none, but is .\(automaticStyle)."
       )
     }
   }
@@ -121,7 +121,7 @@ public struct AdaptationRules: Sendable, Hashable {
     switch style {
     case .none, .fullScreen, .overFullScreen, .blurOverFullScreen, .pageSheet, .formSheet, .popover: return
     case .automatic, .currentContext, .overCurrentContext, .custom:
-      preconditionFailure("Nothing adapts to .\(style); rules say a style of the whole window, or .none.")
+      preconditionFailure("An adapted style must be full screen, a sheet, a popover or .none, not .\(style).")
     }
   }
 

@@ -66,7 +66,7 @@ extension CustomPresentable {
     guard let container = modal.asPresented?.container else { return }
     container.setNeedsLayout()
     container.layoutIfNeeded()
-    // The first layout may have moved the first responder, which changes the final frame.
+    // The final frame keeps the first responder visible, so lay out again if the first layout has moved the responder.
     guard modal.asPresented?.hasOtherFinalFrame == true else { return }
     container.setNeedsLayout()
     container.layoutIfNeeded()

@@ -41,7 +41,7 @@ enum OlderSpelling: String {
     let isFirst = Self.reports.insert(report).inserted
     Logger.presentation.report(
       .olderSpelling,
-      "\(type(of: delegate)) spells \(rawValue); it is asked, and is called \(currentName) now.",
+      "\(type(of: delegate)) implements the older name \(rawValue). Rename the method to \(currentName).",
       on: RunningAnimations.current?.host,
       at: isFirst ? .warning : nil
     )

@@ -45,7 +45,7 @@ public import Foundation
   /// The presented controller.
   open var presentedViewController: ViewController {
     guard let controller = presented ?? unpresented else {
-      preconditionFailure("A presentation controller was used after its presented controller was freed.")
+      preconditionFailure("presentedViewController was read after that controller was deallocated.")
     }
     return controller
   }
@@ -317,7 +317,8 @@ public import Foundation
 
   /// Releases both controllers after the presentation. Further calls have no effect.
   ///
-  /// - Parameter owner: The controller that was requested to be presented. An adaptation may have shown another one.
+  /// - Parameter owner: The controller whose presentation was requested. An adaptation may have presented another
+  ///   controller instead.
   final func detach(to owner: ViewController) {
     guard presented != nil else { return }
     unpresented = owner

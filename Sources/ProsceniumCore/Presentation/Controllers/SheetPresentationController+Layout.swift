@@ -108,10 +108,10 @@ extension SheetPresentationController {
   final func detentsDidChange() {
     detentsBecameStale()
     if !state.hasOwnDetents { adaptToOwnDetents() }
-    if detents.isEmpty { log("has no detents; it is large.") }
+    if detents.isEmpty { log("has no detents and uses the large detent.") }
     for index in detents.indices where detents[..<index].contains(where: { $0.identifier == detents[index].identifier })
     {
-      log("has several detents named \"\(detents[index].identifier.rawValue)\"; the first one counts.")
+      log("has several detents named \"\(detents[index].identifier.rawValue)\" and uses the first one.")
     }
   }
 
@@ -135,7 +135,7 @@ extension SheetPresentationController {
   }
 
   private func logAnswer(of identifier: Detent.Identifier) {
-    log("asked its detent \"\(identifier.rawValue)\", whose answer is negative or no number; it is inactive there.")
+    log("has an inactive detent \"\(identifier.rawValue)\", whose resolver returned NaN or a negative value.")
   }
 
   private func log(_ what: String) {

@@ -74,7 +74,7 @@ extension SheetPresentationController {
     presentation?.presenting.modal.asPresented?.controller as? SheetPresentationController
   }
 
-  /// The sheet in front of this one, or `nil` if that sheet is being dismissed.
+  /// The sheet in front of this one, or `nil` if there is none or if that sheet is being dismissed.
   private var sheetInFront: SheetPresentationController? {
     guard let above, above.isShown,
       above.transition.map({ ($0.kind == .presentation) != $0.isCancelled }) ?? true

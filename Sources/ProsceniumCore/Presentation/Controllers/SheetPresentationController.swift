@@ -255,9 +255,8 @@ extension SheetPresentationControllerDelegate {
 extension ViewController {
   /// The controller of the sheet that presents or will present this controller or its nearest presented ancestor.
   ///
-  /// The value is not `nil` if the style is ``ModalPresentationStyle/pageSheet`` or
-  /// ``ModalPresentationStyle/formSheet``, also while that style is adapted to another one, or if another style is
-  /// adapted to one of them.
+  /// The value is not `nil` if the requested style or its current adaptation is ``ModalPresentationStyle/pageSheet`` or
+  /// ``ModalPresentationStyle/formSheet``.
   ///
   /// The style `.automatic` is resolved by the rules of the stage that shows the controller or whose code runs, as for
   /// ``ViewController/traitCollection``. Without such a stage, `.automatic` is not a sheet. To have a sheet's

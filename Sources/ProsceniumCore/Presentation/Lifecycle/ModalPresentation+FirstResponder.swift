@@ -48,7 +48,7 @@ extension ModalPresentation {
   private func layOutForKeyboard() {
     followKeyboard()
     container?.layoutIfNeeded()
-    // The first layout may have moved the first responder, which changes the final frame.
+    // The final frame keeps the first responder visible, so lay out again if the first layout has moved the responder.
     guard hasOtherFinalFrame else { return }
     followKeyboard()
     container?.layoutIfNeeded()

@@ -59,7 +59,7 @@ extension ModalPresentation {
     guard let popover = next as? PopoverPresentationController, !popover.isReady() else { return true }
     Logger.presentation.report(
       .unusableAnswer,
-      "\(requested.name) stays as it is: as a popover it has nothing to stand beside.",
+      "\(requested.name) keeps its style, because its popover has no sourceItem or sourceView.",
       on: presenting.stageHost,
       controllers: [presenting.name, requested.name]
     )
@@ -127,7 +127,10 @@ extension ModalPresentation {
     guard answer.parent == nil, answer.rootWindow == nil, !isElsewhere, !answer.isInOrAboveTree(of: presenting) else {
       Logger.presentation.report(
         .unusableAnswer,
-        "\(answer.name) stands elsewhere and cannot be shown as \(style) in place of \(requested.name), which is.",
+        """
+        \(answer.name) cannot replace \(requested.name) in the style \(style), because it is already a child, a root \
+        or part of a presentation. \(requested.name) is shown instead.
+        """,
         on: presenting.stageHost,
         controllers: [presenting.name, requested.name, answer.name]
       )

@@ -239,8 +239,8 @@ import Logging
       Logger.presentation.report(
         .unusableAnswer,
         """
-        presentedView of \(type(of: controller)) neither is nor contains the view of \(presented.name); it is not \
-        used.
+        presentedView of \(type(of: controller)) must be or contain the view of \(presented.name). The returned view \
+        is ignored.
         """,
         on: controller.stageHost,
         controllers: [presenting.name, presented.name]

@@ -166,12 +166,12 @@ extension ModalTransition {
     guard let animator, let container = presentation.container, let view = base.presenterView,
       fixedPresenterSlot?.isLeft(by: view) == true
     else { return }
-    let move = view.isDescendant(of: container) ? "put into the container" : "removed"
+    let move = view.isDescendant(of: container) ? "added to the container" : "removed from its superview"
     report(
       .foreignView,
       """
-      \(type(of: animator)) moved the view of \(presenting.name), which was \(move): in the \(name) that view is not \
-      an animator's to move, and view(forKey:) is nil. It is put back at the end.
+      \(type(of: animator)) moved the view of \(presenting.name), which was \(move). An animator must not move this \
+      view in the \(name), where view(forKey:) returns nil for it. The view is restored at the end.
       """
     )
   }

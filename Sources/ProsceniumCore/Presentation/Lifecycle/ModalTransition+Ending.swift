@@ -71,7 +71,7 @@ extension ModalTransition {
   }
 
   func unlinkAndLetGo() {
-    host.tell(.transition, "\(eventText) is called off")
+    host.tell(.transition, "\(eventText) is cancelled before its start")
     if kind == .presentation { presentation.unlink() }
     machine.release()
     letGo(.cancelled)

@@ -106,7 +106,7 @@
     switch state {
     case .requested: state = .presenting(container)
     case .presenting, .presented, .adapting, .dismissing, .gone:
-      preconditionFailure("A presentation gets its container once; show(in:) arrived in \(state).")
+      preconditionFailure("show(in:) requires the state requested, not \(state).")
     }
   }
 
@@ -155,7 +155,7 @@
 
   // MARK: Adaptation
 
-  /// Processes the announcement of another style, for which delegates are asked next.
+  /// Begins an adaptation to another style, before the delegates are asked about the style.
   ///
   /// The event is ignored if the style cannot change.
   ///

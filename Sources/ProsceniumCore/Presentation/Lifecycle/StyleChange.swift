@@ -126,8 +126,8 @@ import Foundation
 
 /// A view that an adaptation no longer shows, while it fades out.
 ///
-/// A wrapper itself does not fade, but its subviews do, because the content may return to the wrapper and must remain
-/// visible. Any other view fades as a whole.
+/// The opacity of a wrapper does not change, because the presented view may return to the wrapper and must remain
+/// visible. Only the wrapper's other subviews and background colour fade. Any other view fades as a whole.
 @MainActor final class LeavingView {
   let view: View
   private var content: (view: View, slot: ViewSlot)?

@@ -145,8 +145,8 @@ extension ViewController {
     Logger.presentation.report(
       .unusableAnswer,
       """
-      modalPresentationStyle of \(name) is .none, which is an answer of adaptivePresentationStyle(for:) only; it is \
-      presented as \(modal.usableStyle).
+      modalPresentationStyle of \(name) is .none, which is valid only as a result of adaptivePresentationStyle(for:). \
+      The controller is presented as \(modal.usableStyle).
       """,
       on: stageHost,
       controllers: [name]

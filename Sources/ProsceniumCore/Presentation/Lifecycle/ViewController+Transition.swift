@@ -110,7 +110,7 @@ extension ViewController {
       presented.loadViewIfNeeded()
       presented.fitNewView(in: window)
     }
-    guard let controller = made else { preconditionFailure("A presentation of \(presented.name) has no controller.") }
+    guard let controller = made else { preconditionFailure("\(presented.name) has no presentation controller.") }
     let context = controller.shouldPresentInFullscreen ? nil : nearestContext
     presenting = context ?? presenting
     // Check again, because the delegate and the loading of the view run application code that may have presented a

@@ -13,8 +13,8 @@ extension Window {
 
   /// Lays out the window, and then each presentation whose anchor has moved.
   ///
-  /// The presentations are checked from the back to the front. Each is checked after the layout of the one before,
-  /// because its anchor may be inside that one. If no anchor has moved, the method allocates no memory.
+  /// The presentations are checked from the back to the front. Each is checked after the layout of the presentation
+  /// behind it, because its anchor may be in that presentation. If no anchor has moved, the method allocates no memory.
   func layOutWithFollowers() {
     layoutIfNeeded()
     for follower in presented.followers {

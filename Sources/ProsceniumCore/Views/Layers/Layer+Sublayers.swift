@@ -69,7 +69,7 @@ extension Layer {
   ///   - layer: The layer, which is removed from its superlayer first.
   ///   - subview: The subview, or `nil` to place the layer behind all subviews.
   private func put(_ layer: Layer, over subview: View?) {
-    precondition(!layer.holds(self), "\(layer) cannot be put into \(self), which is in it or is it.")
+    precondition(!layer.holds(self), "\(layer) cannot become a sublayer of itself or of its descendant \(self).")
     take(layer)
     adopt(layer, at: hierarchy.layers.count, over: subview)
   }
@@ -199,7 +199,7 @@ extension Layer {
   }
 
   private func insert(_ layer: Layer, at index: Int) {
-    precondition(!layer.holds(self), "\(layer) cannot be put into \(self), which is in it or is it.")
+    precondition(!layer.holds(self), "\(layer) cannot become a sublayer of itself or of its descendant \(self).")
     if let subview = layer.view {
       // A layer without a view cannot contain the layer of a view.
       guard let view else { return }

@@ -5,7 +5,7 @@ extension View {
   public final var layer: Layer {
     if let layer = rare?.layer { return layer }
     guard let kind = Self.layerClass as? Layer.Type else {
-      preconditionFailure("\(Self.layerClass) is no Layer, and cannot be the layer class of \(self).")
+      preconditionFailure("layerClass of \(self) must be Layer or a subclass, not \(Self.layerClass).")
     }
     let layer = kind.init()
     layer.owner.object = self

@@ -45,8 +45,8 @@ import Testing
     #expect(
       lines == [
         """
-        warning: RepeatedDelegate spells animationControllerForDismissedController(_:); it is asked, and is called \
-        animationController(forDismissed:) now.
+        warning: RepeatedDelegate implements the older name animationControllerForDismissedController(_:). Rename the \
+        method to animationController(forDismissed:).
         """
       ]
     )

@@ -345,9 +345,9 @@ import Testing
     try await stand.scene.send(size: Size(width: 390, height: 800))
     await stand.scene.virtual.runUntilSettled()
     for name in ["no", "under"] {
-      #expect(CapturedLog.lines(containing: "senseless asked its detent \"\(name)\"").count == 1)
+      #expect(CapturedLog.lines(containing: "senseless has an inactive detent \"\(name)\"").count == 1)
     }
-    #expect(CapturedLog.lines(containing: "senseless asked").count == 2 && stand.scene.isQuiet)
+    #expect(CapturedLog.lines(containing: "senseless has an inactive detent").count == 2 && stand.scene.isQuiet)
   }
 
   // MARK: Changes during transitions

@@ -5,9 +5,9 @@ import ProsceniumTesting
 import Statements
 import Testing
 
-/// Tests of size changes near a transition's end, which removes a view only outside the new size.
+/// Tests that a leaving view ends outside the new size even if the size changes shortly before the transition's end.
 @MainActor @Suite(.statement("C-10")) struct LateChangeTests {
-  /// The kind of B's removal, downwards or to the right.
+  /// The removal of the controller B, which leaves downwards as a presentation or to the right as a page.
   enum Leaving: CaseIterable, Sendable {
     case formSheet, fullScreen, sliding, page
   }
@@ -17,9 +17,9 @@ import Testing
 
   private let slide = ScriptedTransition(duration: 0.4)
 
-  /// Removes B and returns the duration, the last displayed frame and the upper edges of all displayed frames.
+  /// Removes the controller B, and returns the duration, B's last displayed frame and the upper edges of B's frames.
   ///
-  /// - Parameter changes: The sizes to send, each with its time since the request, in ascending order.
+  /// - Parameter changes: The sizes to send, each with its time since the call that removes B, in ascending order.
   private func leave(
     _ leaving: Leaving,
     _ changes: [(after: Duration, size: Size)]
