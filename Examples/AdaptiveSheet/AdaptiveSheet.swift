@@ -8,7 +8,7 @@ import Proscenium
 struct AdaptiveSheet: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "AdaptiveSheet",
-    abstract: "Presents a sheet that becomes full screen on its way, and prints what happened."
+    abstract: "Presents a sheet that adapts to full screen during its presentation, and prints the events."
   )
 
   @Option(name: .customLong("json"), help: "Write the events to this file, for chrome://tracing or ui.perfetto.dev.")
@@ -16,7 +16,7 @@ struct AdaptiveSheet: AsyncParsableCommand {
 
   @Option(
     name: .customLong("film"),
-    help: "Write the film strip to this file, a PNG; by default to one in the folder for temporary files."
+    help: "Write the film strip to this PNG file. The default is a file in the temporary folder."
   )
   var filmFile: String?
 

@@ -33,6 +33,6 @@ import ProsceniumImages
 
   func end() {}
 
-  func write(to path: String?) throws -> String { "No film strip: it needs the package's trait Pictures." }
+  func write(to path: String?) throws -> String { "No film strip was written: it requires the package trait Pictures." }
 }
 #endif

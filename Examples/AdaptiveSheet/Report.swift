@@ -24,7 +24,7 @@ import Proscenium
     let events = log.events.map { event in "\(column(event.milliseconds)) ms  \(event.text)" }
     let title = log.isOnMainThread ? "Events, all on the main thread" : "Events, NOT all on the main thread"
     let plotTitle = "The sheet's top edge, points from the window's top"
-    let doubt = isHeldUp ? ["The machine held the program up for too long: whether the sheet jumped is unknown."] : []
+    let doubt = isHeldUp ? ["The machine delayed the program for too long to check the sheet for jumps."] : []
     return ([title] + events + ["", plotTitle] + plot + ["", summary] + doubt).joined(separator: "\n")
   }
 

@@ -34,7 +34,7 @@ import ProsceniumTesting
 
   /// The presenter's view stays behind the card, so the root neither disappears nor appears.
   private func presentCard() async throws {
-    recorder.note("— The card comes by itself.")
+    recorder.note("— The card is presented without a gesture.")
     root.present(card, animated: true)
     await virtual.runUntilSettled()
     try recorder.expectEvents(of: [.callback, .transition, .coordinator]) {
@@ -59,7 +59,7 @@ import ProsceniumTesting
   ///
   /// When the window rotates, the fraction of the gesture stays the same, but the distance changes.
   private func pullAndComeBack() async throws {
-    recorder.note("— A gesture pulls the card down and hesitates; another actor turns the phone; the card comes back.")
+    recorder.note("— A gesture pulls the card and pauses, another actor rotates the phone, and the card returns.")
     let gesture = ScriptedGesture(on: virtual, moving: transition)
     await gesture.grab(card)
     await gesture.pull(to: 0.4, frames: 6)
@@ -88,7 +88,7 @@ import ProsceniumTesting
 
   /// Finishes an interactive dismissal past the middle, so that the card continues from its current position.
   private func pullOut() async throws {
-    recorder.note("— The gesture pulls again, and further: the card goes.")
+    recorder.note("— A longer gesture dismisses the card.")
     let container = card.presentationController.containerView
     let gesture = ScriptedGesture(on: virtual, moving: transition)
     await gesture.grab(card)

@@ -28,8 +28,8 @@ struct Comparison {
   /// The tables of steps by postures, and the total of each table.
   var text: String {
     let legend = """
-      The longest step of a view in a frame, in points, and how many changes passed: as it is with nothing wrong at all, \
-      with the others, whose frames are put together from runs without a change, without a jump.
+      The longest step of a view in a frame, in points, and the share of changes that passed. The table "as it is" \
+      requires runs without any fault. The other tables combine frames of undisturbed runs, and require no jump.
       """
     return ([legend] + tables.map(\.text) + [tables.map(\.sum).joined(separator: "\n")]).joined(separator: "\n\n")
   }

@@ -10,25 +10,25 @@ import ProsceniumTesting
 struct FoldLab: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "FoldLab",
-    abstract: "Changes the posture of a phone that folds in the frames of every step of a mail program."
+    abstract: "Changes the posture of a folding phone in the frames of every step of a mail program."
   )
 
-  @Option(help: "Replays a change of these postures, as book-flat, and draws it. One of \(Self.postureNames).")
+  @Option(help: "Replays and draws a change of two postures, such as book-flat: \(Self.postureNames).")
   var posture: String?
 
-  @Option(name: .customLong("at"), help: "The step and the frame of a replay, as compose/17. One of \(Self.stepNames).")
+  @Option(name: .customLong("at"), help: "The step and frame of a replay, such as compose/17: \(Self.stepNames).")
   var instant = "compose/12"
 
-  @Option(help: "Chooses what is typed.")
+  @Option(help: "The seed of the typed words.")
   var seed: UInt64 = 0
 
-  @Option(help: "In which frames the posture changes: each, or each second, and so on.")
+  @Option(help: "The interval of frames in which the posture changes.")
   var instants = 2
 
-  @Option(help: "To how many other postures each one changes.")
+  @Option(help: "The number of other postures to which each one changes.")
   var others = FoldLab.postures.count - 1
 
-  @Option(help: "How many processes take part; as many as there are processors unless said.")
+  @Option(help: "The number of processes. The default is the number of processors.")
   var processes: Int?
 
   fileprivate static let postures = Device.foldable.postures
@@ -36,12 +36,12 @@ struct FoldLab: AsyncParsableCommand {
   private static let stepNames = MailFlow.Step.allCases.map(\.rawValue).joined(separator: ", ")
 
   func validate() throws {
-    if seed == .max { throw ValidationError("--seed is less than \(UInt64.max).") }
-    if instants < 1 { throw ValidationError("--instants is 1 or more.") }
+    if seed == .max { throw ValidationError("--seed must be less than \(UInt64.max).") }
+    if instants < 1 { throw ValidationError("--instants must be 1 or more.") }
     if !(1..<Self.postures.count).contains(others) {
-      throw ValidationError("--others is 1…\(Self.postures.count - 1).")
+      throw ValidationError("--others must be 1…\(Self.postures.count - 1).")
     }
-    if let processes, processes < 1 { throw ValidationError("--processes is 1 or more.") }
+    if let processes, processes < 1 { throw ValidationError("--processes must be 1 or more.") }
     if posture != nil { _ = try replay }
   }
 
@@ -51,11 +51,11 @@ struct FoldLab: AsyncParsableCommand {
       let names = (posture ?? "").split(separator: "-").map(String.init)
       let pair = names.compactMap { name in Self.postures.first { $0.name == name } }
       guard names.count == 2, pair.count == 2, names[0] != names[1] else {
-        throw ValidationError("--posture is two of \(Self.postureNames), as book-flat.")
+        throw ValidationError("--posture must be two of \(Self.postureNames), such as book-flat.")
       }
       let parts = instant.split(separator: "/").map(String.init)
       guard parts.count == 2, let step = MailFlow.Step(rawValue: parts[0]), let frame = Int(parts[1]), frame >= 0 else {
-        throw ValidationError("--at is one of \(Self.stepNames), and a frame, as compose/17.")
+        throw ValidationError("--at must be one of \(Self.stepNames) and a frame, such as compose/17.")
       }
       return Replay(start: pair[0], end: pair[1], step: step, frame: frame, seed: seed)
     }

@@ -45,7 +45,7 @@ extension MailFlow {
     let kept: Kept
     let expected: Kept
 
-    var description: String { "After \(step) there is \(kept) and not \(expected)." }
+    var description: String { "The state after \(step) is \(kept), not \(expected)." }
   }
 
   /// Returns the expected state at rest after a step, including the steps before it.

@@ -66,7 +66,7 @@ import Proscenium
     }
     lines += remarks.filter { $0.step >= steps.count }.map { "            \($0.text)" }
     lines += ["", "frames=\(steps.count) continuous=\(isContinuous)"]
-    if isHeldUp { lines.append("The machine held the program up for too long to tell whether the card jumped.") }
+    if isHeldUp { lines.append("The machine delayed the program for too long to check the card for jumps.") }
     return lines.joined(separator: "\n")
   }
 }

@@ -29,7 +29,7 @@ import ProsceniumImages
   init(of stage: Stage) {}
 
   func write(to path: String?, title: String) throws -> String {
-    "No film strip: it needs the package's trait Pictures."
+    "No film strip was written: it requires the package trait Pictures."
   }
 }
 #endif

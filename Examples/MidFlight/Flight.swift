@@ -25,7 +25,9 @@ import ProsceniumTesting
     self.narrowStyle = narrowStyle
   }
 
-  /// Returns the path of a presentation during which another actor makes the window narrow.
+  /// Returns the frames of a presentation during which a sender on another actor makes the window narrow.
+  ///
+  /// - Parameter instant: The time from the start of the presentation to the change.
   func path(changedAt instant: Duration) async throws -> [Step] {
     let run = await begin(on: Self.wide, isFilmed: true)
     await run.virtual.advance(by: instant)

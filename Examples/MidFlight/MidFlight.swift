@@ -9,7 +9,7 @@ import Proscenium
 struct MidFlight: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "MidFlight",
-    abstract: "Changes the style of a presentation in the middle, and prints the path with and without a jump."
+    abstract: "Changes the style during a presentation, and prints its path and the path of a restart."
   )
 
   @Option(help: "The style in the wide window: \(Style.names).")
@@ -18,18 +18,18 @@ struct MidFlight: AsyncParsableCommand {
   @Option(help: "The style in the narrow window: \(Style.names).")
   var to = Style.fullScreen
 
-  @Option(name: .customLong("at"), parsing: .upToNextOption, help: "Milliseconds after the start at which it changes.")
+  @Option(name: .customLong("at"), parsing: .upToNextOption, help: "The times of the change, in milliseconds.")
   var instants = [100, 250, 420]
 
   @Option(
     name: .customLong("film"),
-    help: "Write the strip of the last flight to this PNG file, not to a temporary one."
+    help: "Write the last film strip to this PNG file. The default is a temporary file."
   )
   var filmFile: String?
 
   func validate() throws {
     if instants.isEmpty || instants.contains(where: { !(1...5000).contains($0) }) {
-      throw ValidationError("A change comes 1…5000 milliseconds after the start.")
+      throw ValidationError("--at must be 1…5000 milliseconds after the start.")
     }
   }
 

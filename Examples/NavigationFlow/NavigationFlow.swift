@@ -40,7 +40,7 @@ import ProsceniumTesting
   // MARK: Pushing
 
   private func walkThere(picture: inout Picture, in window: Window) async throws {
-    recorder.note("— A message is opened, and what is attached to it.")
+    recorder.note("— A message and its attachment are pushed.")
     see(&picture, window, "at the start")
     let pushing = Task.immediate { try await navigation.pushAndWait(message) }
     await wait(seconds: 0.2)
@@ -67,7 +67,7 @@ import ProsceniumTesting
 
   /// Pulls a page by a third of the width and ends the gesture, which cancels the pop.
   private func letGo(picture: inout Picture, in window: Window) async throws {
-    recorder.note("— A gesture pulls, and lets go.")
+    recorder.note("— A pop gesture is cancelled.")
     guard let gesture = navigation.beginInteractivePop() else {
       throw Surprise(what: "a gesture", found: "refused", expected: "taken")
     }
@@ -98,7 +98,7 @@ import ProsceniumTesting
 
   /// Finishes the pop with a fast gesture.
   private func popByGesture() async throws {
-    recorder.note("— A gesture pulls, and means it.")
+    recorder.note("— A pop gesture is finished.")
     guard let gesture = navigation.beginInteractivePop() else {
       throw Surprise(what: "a gesture", found: "refused", expected: "taken")
     }

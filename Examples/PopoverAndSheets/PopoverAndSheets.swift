@@ -40,13 +40,13 @@ import ProsceniumTesting
     let popover = colors.popoverPresentationController
     popover?.sourceView = button
     popover?.adaptiveSheetPresentationController.detents = [.medium()]
-    recorder.note("— The popover comes.")
+    recorder.note("— The popover is presented.")
     root.present(colors, animated: true)
     await virtual.runUntilSettled()
     note(window, "A popover below its button")
     try expect(colors, at: Rect(x: 362, y: 164, width: 300, height: 253))
 
-    recorder.note("— Another actor makes the window narrow; in the middle the popover is on its way to be a sheet.")
+    recorder.note("— Another actor makes the window narrow, and the popover adapts to a sheet.")
     try await virtual.become(.tabletInSplit)
     await virtual.advance(by: .milliseconds(130))
     note(window, "On the way to a sheet")
@@ -55,13 +55,13 @@ import ProsceniumTesting
     // The height is 56 % of 768 points less the status bar and the gap of 20 points.
     try expect(colors, at: Rect(x: 0, y: 361, width: 320, height: 407))
 
-    recorder.note("— The window is wide again. A tap beside the popover takes it away.")
+    recorder.note("— The window is wide again. A tap outside the popover dismisses it.")
     try await virtual.become(.tablet)
     await virtual.runUntilSettled()
     try expect(colors, at: Rect(x: 362, y: 164, width: 300, height: 253))
     popover?.dismissByUser(tappingAt: Point(x: 40, y: 700))
     await virtual.runUntilSettled()
-    if root.presentedViewController != nil { throw Surprise("The popover stayed.") }
+    if root.presentedViewController != nil { throw Surprise("The popover was not dismissed.") }
   }
 
   // MARK: Sheet
@@ -74,26 +74,26 @@ import ProsceniumTesting
     map.modalPresentationStyle = .pageSheet
     map.sheetPresentationController?.detents = [.medium(), .large()]
     map.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
-    recorder.note("— The sheet comes to its lower detent.")
+    recorder.note("— The sheet is presented at its lower detent.")
     root.present(map, animated: true)
     await virtual.runUntilSettled()
     note(window, "A sheet at its lower detent, with nothing dimmed")
 
-    recorder.note("— A gesture pulls it up.")
+    recorder.note("— A gesture moves the sheet to its upper detent.")
     try await pull(map, by: -300)
     note(window, "A sheet at its upper detent")
     // The sheet begins below the bar of 47 points and a gap of 20 points.
     try expect(map, at: Rect(x: 0, y: 67, width: 390, height: 777))
 
-    recorder.note("— A gesture pulls it out.")
+    recorder.note("— A gesture dismisses the sheet.")
     try await pull(map, by: 760)
-    if root.presentedViewController != nil { throw Surprise("The sheet stayed.") }
+    if root.presentedViewController != nil { throw Surprise("The sheet was not dismissed.") }
   }
 
   /// Moves a gesture by `way` points in ten frames and ends it.
   private func pull(_ controller: ViewController, by way: CGFloat) async throws {
     guard let gesture = controller.presentationController.beginInteractiveDismissal() else {
-      throw Surprise("There is nothing to pull.")
+      throw Surprise("The presentation has no interactive dismissal.")
     }
     for step in 1...10 {
       await virtual.advance(frames: 1)
@@ -112,6 +112,6 @@ import ProsceniumTesting
 
   private func expect(_ controller: ViewController, at frame: Rect) throws {
     let found = controller.view.convert(controller.view.bounds, to: nil)
-    if found != frame { throw Surprise("\(controller.title ?? "") stands at \(found), not at \(frame).") }
+    if found != frame { throw Surprise("\(controller.title ?? "") has the frame \(found), not \(frame).") }
   }
 }

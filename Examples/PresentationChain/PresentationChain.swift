@@ -53,7 +53,7 @@ import ProsceniumTesting
 
   /// Presents B, C and D. Only the full-screen presentation removes its presenter's view.
   private func buildChain() async throws {
-    recorder.note("— a asks for B, B for C, C for D.")
+    recorder.note("— a presents B, B presents C, and C presents D.")
     try await child.presentAndWait(b)
     try await b.presentAndWait(c)
     try await c.presentAndWait(d)
@@ -86,7 +86,7 @@ import ProsceniumTesting
 
   /// Makes invalid requests, and checks that each throws its reason without other effects.
   private func askInVain() async throws {
-    recorder.note("— What cannot be had is refused.")
+    recorder.note("— Impossible requests are refused.")
     let (stranger, other) = (ViewController(), ViewController())
     (stranger.title, other.title) = ("stranger", "other")
     try await expectRefusal(.alreadyPresenting) { try await root.presentAndWait(stranger) }
@@ -103,7 +103,7 @@ import ProsceniumTesting
 
   /// Dismisses D, which presents no controller. No other transition can begin before the dismissal has ended.
   private func dismissTop() async throws {
-    recorder.note("— D is asked to dismiss: it goes itself.")
+    recorder.note("— D.dismiss dismisses D.")
     let dismissal = Task.immediate { try await d.dismissAndWait() }
     try await expectRefusal(.transitionInProgress) { try await root.dismissAndWait() }
     _ = try await dismissal.value
@@ -121,7 +121,7 @@ import ProsceniumTesting
   private func dismissMiddle() async throws {
     try await c.presentAndWait(d, animated: false)
     recorder.skipEvents()
-    recorder.note("— B is asked to dismiss: C and D go.")
+    recorder.note("— B.dismiss dismisses C and D.")
     try await b.dismissAndWait()
     try recorder.expectEvents(of: [.callback, .request]) {
       "B.dismiss(animated: true)"
@@ -138,7 +138,7 @@ import ProsceniumTesting
     try await b.presentAndWait(c, animated: false)
     try await c.presentAndWait(d, animated: false)
     recorder.skipEvents()
-    recorder.note("— A is asked to dismiss: everything goes.")
+    recorder.note("— A.dismiss dismisses all presented controllers.")
     try await root.dismissAndWait()
     try recorder.expectEvents(of: [.callback, .request]) {
       "A.dismiss(animated: true)"

@@ -41,7 +41,7 @@ static void *find(_Atomic(void *) *known, const char *name) {
   if (found) return found;
   found = dlsym(RTLD_NEXT, name);
   if (!found) {
-    fprintf(stderr, "Simulation: there is no %s behind the simulation's\n", name);
+    fprintf(stderr, "Simulation: no library defines %s, to which the simulation forwards\n", name);
     abort();
   }
   atomic_store_explicit(known, found, memory_order_relaxed);

@@ -25,18 +25,18 @@ struct CacheAlignedBuffer<Element>: ~Copyable {
 
   /// The address of the elements, valid until the next ``append(_:)``. The buffer must not be empty.
   var base: UnsafeMutablePointer<Element> {
-    guard let storage else { preconditionFailure("A buffer without elements was read.") }
+    guard let storage else { preconditionFailure("An empty buffer has no base address.") }
     return storage
   }
 
   subscript(index: Int) -> Element {
     unsafeAddress {
-      assert(index >= 0 && index < count, "\(index) of \(count)")
+      assert(index >= 0 && index < count, "The index must be in 0..<\(count), not \(index).")
       return UnsafePointer(base + index)
     }
     // The accessor is mutating only because Swift 6.3.1 cannot compile it otherwise for the thread sanitizer.
     unsafeMutableAddress {
-      assert(index >= 0 && index < count, "\(index) of \(count)")
+      assert(index >= 0 && index < count, "The index must be in 0..<\(count), not \(index).")
       return base + index
     }
   }
@@ -83,7 +83,7 @@ struct CacheAlignedBuffer<Element>: ~Copyable {
       let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: cacheLine)
       return memory.assumingMemoryBound(to: Element.self)
     }
-    guard let memory = cel_map(bytes) else { preconditionFailure("The system refuses \(bytes) bytes for timers.") }
+    guard let memory = cel_map(bytes) else { preconditionFailure("There is no memory for \(bytes) bytes of timers.") }
     // With small pages, each random access would cost a page table walk in addition to the cache miss. Use large pages
     // only for the first half, because a large page is allocated completely even if its memory is never used.
     cel_prefer_large_pages(memory, bytes / 2)

@@ -37,12 +37,17 @@ public struct DescriptorEvents: AsyncSequence, Sendable {
 
     /// Waits until the descriptor is ready, and returns `nil` if the task is cancelled.
     ///
-    /// The call returns directly to the caller's actor, like ``next(isolation:)`` with `#isolation`.
+    /// The task resumes on the caller's actor. A descriptor that remains ready also ends the next wait.
+    ///
+    /// - Throws: One of the errors that ``EventLoop/readable(_:)`` lists, for example `descriptorClosed`.
     nonisolated(nonsending) public mutating func next() async throws(EventLoopError) -> DescriptorReadiness? {
       try await next(isolation: #isolation)
     }
 
     /// Waits until the descriptor is ready, and returns `nil` if the task is cancelled.
+    ///
+    /// - Parameter actor: The actor on which the task resumes, or `nil` for no actor.
+    /// - Throws: One of the errors that ``EventLoop/readable(_:)`` lists, for example `descriptorClosed`.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(EventLoopError) -> DescriptorReadiness? {
@@ -51,7 +56,7 @@ public struct DescriptorEvents: AsyncSequence, Sendable {
       do {
         return try await waiter.value(isolation: actor, cancelled: nil) { side.loop.wait(waiter, on: side) }
       } catch {
-        guard let error = error as? EventLoopError else { preconditionFailure("A loop failed with \(error).") }
+        guard let error = error as? EventLoopError else { preconditionFailure("\(error) is not an EventLoopError.") }
         throw error
       }
     }

@@ -30,7 +30,7 @@ final class EventBase {
   /// Waits in libevent until an event occurs, or polls without blocking.
   func wait(mayBlock: Bool) -> Notes {
     let notes = cel_base_wait(base, mayBlock)
-    precondition(notes >= 0, "libevent failed to wait: \(notes).")
+    precondition(notes >= 0, "libevent failed to wait for events: error \(notes).")
     return Notes(rawValue: notes)
   }
 

@@ -89,11 +89,13 @@ public struct ScheduledCallback: Hashable, Sendable {
 /// A handler that an ``EventLoop`` calls at deadlines, for programs with very many deadlines.
 ///
 /// One object may handle any number of callbacks. Each callback costs 40 bytes in the loop's heap and allocates
-/// nothing, whereas each ``LoopTimer`` is an object with a closure.
+/// nothing, whereas each ``LoopTimer`` is an object with a closure. The loop retains the handler until the callback is
+/// called or cancelled, or until the loop stops.
 public protocol ScheduledCallbackHandler: AnyObject {
   /// Handles one callback on the loop's thread.
   ///
-  /// The loop calls this method once for each callback that was not cancelled, and never before the deadline.
+  /// The loop calls this method once for each callback, and never before the deadline. The call is omitted if the
+  /// callback was cancelled or if the loop stops before the deadline.
   ///
   /// The callback has ended before the call, so the handler may schedule a new one. Callbacks and timers with the same
   /// deadline are called in the order in which they were scheduled.

@@ -82,7 +82,7 @@ extension EventLoop {
   }
 
   private func waitHere(_ waiter: LoopWaiter<DescriptorReadiness?>, on side: DescriptorSide) {
-    precondition(!side.hasConsumer, "Two tasks iterate over one sequence of descriptor \(side.descriptor).")
+    precondition(!side.hasConsumer, "Only one task may iterate over a sequence of descriptor \(side.descriptor).")
     side.waiter = waiter
     do {
       try wait(on: side)

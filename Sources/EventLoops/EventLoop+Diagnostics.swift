@@ -10,7 +10,7 @@ extension EventLoop {
   ///
   /// - Parameter capacity: The number of entries of 32 bytes, greater than zero and rounded up to a power of two.
   public func startRecording(capacity: Int = 65_536) {
-    precondition(capacity > 0, "A flight recorder keeps at least one entry, not \(capacity).")
+    precondition(capacity > 0, "startRecording(capacity:) requires at least 1 entry, not \(capacity).")
     post(
       .change(
         { [self] in observe { $0.recorder = FlightRecorder(capacity: capacity) } },
@@ -60,7 +60,7 @@ extension EventLoop {
   ///   - report: A closure that is called on the loop's thread, with the name of the task if the job has a named task.
   ///     If `MainEventLoop.isDetached` is true, tasks have no names.
   public func reportStalls(over limit: Duration?, _ report: @escaping @Sendable (LoopStall) -> Void) {
-    if let limit { precondition(limit > .zero, "A block lasts longer than zero, not \(limit).") }
+    if let limit { precondition(limit > .zero, "reportStalls requires a limit above zero, not \(limit).") }
     // Names are read from the runtime's memory. This package knows the layout only for compilers with known executors.
     if limit != nil, !RuntimeTakeover.isDetached { Task.immediate { ctasks_find_current() } }
     let ticks = limit.map { Double($0.clampedNanoseconds) * LoopTicks.perNanosecond }

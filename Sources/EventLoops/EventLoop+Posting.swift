@@ -113,8 +113,8 @@ extension EventLoop {
   /// descriptors.
   private func failInChild() -> Never {
     LoopThreads.complain(
-      "error: the event loop '\(name)' is dead in this process, a child of fork(). "
-        + "Use posix_spawn(), or call exec after fork() and nothing else."
+      "error: the event loop '\(name)' does not run in this process, a child of fork(). "
+        + "Use posix_spawn(), or call only exec after fork()."
     )
     // The status is EX_SOFTWARE of sysexits.h. The exit does not run the exit handlers, because they belong to the
     // parent.
@@ -124,7 +124,7 @@ extension EventLoop {
   private func warnOfRefusedJob() {
     guard !hasRefusedJob.exchange(true, ordering: .relaxed) else { return }
     Logger(label: "EventLoops").warning(
-      "A task needs an event loop that has stopped, and will not go on.",
+      "A task was enqueued on a stopped event loop and will not run again.",
       metadata: ["loop": "\(name)"]
     )
   }

@@ -62,7 +62,7 @@ extension EventLoop {
     tolerance: Duration = .zero,
     _ work: @escaping @Sendable () -> Void
   ) -> LoopTimer {
-    precondition(interval > .zero, "A timer repeats after more than zero, not \(interval).")
+    precondition(interval > .zero, "A timer's interval must be greater than zero, not \(interval).")
     let deadline = Self.deadlineNanoseconds(after: delay ?? interval)
     let recurrence = LoopTimer.Recurrence(
       intervalNanoseconds: interval.clampedNanoseconds,
@@ -171,7 +171,7 @@ extension EventLoop {
     case .ownSleep(let sleep):
       if let token = sleep.token.take() { _ = confined.timers.remove(token) }
     case .callback, .sleep, .poolSleep:
-      preconditionFailure("Callbacks are cancelled by their token; the runtime does not cancel its sleeps.")
+      preconditionFailure("remove(_:) requires a timer or a sleep of the loop.")
     }
   }
 

@@ -14,7 +14,7 @@ extension EventLoop {
 
   /// Assigns the loop to the calling thread until ``runUntilStopped()`` returns.
   func takeThread() {
-    precondition(EventLoop.current == nil, "This thread has a loop already, '\(EventLoop.current?.name ?? "")'.")
+    precondition(EventLoop.current == nil, "This thread already has the event loop '\(EventLoop.current?.name ?? "")'.")
     LoopThreads.setCurrent(self)
   }
 

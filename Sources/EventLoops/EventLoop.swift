@@ -150,7 +150,7 @@ public class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
   }
 
   func preconditionCurrent(_ member: StaticString) {
-    precondition(isCurrent, "\(member) was called off the thread of the event loop '\(name)'.")
+    precondition(isCurrent, "\(member) must be called on the thread of the event loop '\(name)'.")
   }
 
   func takeSequence() -> UInt64 {

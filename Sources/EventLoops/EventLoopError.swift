@@ -36,13 +36,13 @@ public struct EventLoopError: Error, Hashable, Sendable, CustomStringConvertible
     let text =
       switch code {
       case .loopStopped: "The event loop has stopped."
-      case .invalidDescriptor: "The number names no open descriptor."
-      case .unwatchableDescriptor: "The descriptor cannot be waited for: it is always ready."
+      case .invalidDescriptor: "The number is not an open descriptor."
+      case .unwatchableDescriptor: "The descriptor cannot be watched, because it is always ready."
       case .descriptorClosed: "The descriptor was closed."
-      case .descriptorLost: "The descriptor was closed behind the event loop's back."
-      case .alreadyWatched: "Another call waits for the same readiness of the descriptor already."
+      case .descriptorLost: "The descriptor was closed without EventLoop.close(descriptor:)."
+      case .alreadyWatched: "Another call already waits for the same readiness of the descriptor."
       case .invalidSignal: "The signal cannot be caught."
-      case .systemRefused: "The system refuses a descriptor or memory."
+      case .systemRefused: "The system cannot provide a descriptor or memory."
       }
     return errno.map { "\(text) (errno \($0))" } ?? text
   }

@@ -47,7 +47,7 @@ public final class EventLoopGuest: Sendable {
   /// no effect.
   public func pumpFromDispatchMain() {
     loop.preconditionCurrent("pumpFromDispatchMain()")
-    precondition(LoopThreads.isMainThread, "Dispatch's main queue cannot pump '\(loop.name)', on another thread.")
+    precondition(LoopThreads.isMainThread, "pumpFromDispatchMain() requires the main loop, not '\(loop.name)'.")
     guard source == nil else { return }
     loop.leaveDispatchMainToHost()
     let new = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)

@@ -27,7 +27,7 @@ public final class EventLoopThread: Sendable {
     do {
       try self.init(starting: name)
     } catch {
-      preconditionFailure("No event loop for the thread '\(name)': \(error)")
+      preconditionFailure("The event loop of the thread '\(name)' cannot be created: \(error)")
     }
   }
 
@@ -83,7 +83,7 @@ public final class EventLoopThread: Sendable {
   /// - Returns: The timers and waits that were armed when the loop stopped.
   @discardableResult
   public func join() -> EventLoop.UnfinishedWork {
-    precondition(!loop.isCurrent, "The thread of the event loop '\(loop.name)' cannot wait for its own end.")
+    precondition(!loop.isCurrent, "The thread of the event loop '\(loop.name)' must not wait for its own end.")
     hasEnded.wait()
     return unfinishedWork.withLock { $0 }
   }

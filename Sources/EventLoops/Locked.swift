@@ -10,7 +10,7 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
   private var value: Value
 
   package init(_ value: Value) {
-    guard let mutex = cel_lock_create() else { preconditionFailure("The system refuses memory for a mutex.") }
+    guard let mutex = cel_lock_create() else { preconditionFailure("The system cannot allocate a mutex.") }
     self.mutex = mutex
     self.value = value
   }

@@ -234,7 +234,7 @@ final class LoopDescriptors {
     let reason = base.openSet()
     // Waits report the new set.
     _ = rush.stop()
-    precondition(reason == 0, "The system refuses another epoll descriptor: errno \(reason).")
+    precondition(reason == 0, "The system cannot open an epoll descriptor: errno \(reason).")
     for index in records.indices where records[index] != nil {
       records[index]?.asked = []
       do {

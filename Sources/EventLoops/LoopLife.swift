@@ -63,7 +63,7 @@ struct LoopLife: Sendable {
     case .closing:
       return .look
     case .asleep, .woken, .closed:
-      preconditionFailure("A loop waits once at a time; willWait(hasMail:) arrived in \(state).")
+      preconditionFailure("willWait(hasMail:) requires the state awake or closing, not \(state).")
     }
   }
 
@@ -83,7 +83,7 @@ struct LoopLife: Sendable {
     case .closing:
       return .drainAndLeave
     case .closed:
-      preconditionFailure("A closed loop waits no more; didWait() arrived in \(state).")
+      preconditionFailure("didWait() requires a loop that is not closed; its state is \(state).")
     }
   }
 
@@ -115,7 +115,7 @@ struct LoopLife: Sendable {
     case .closing:
       state = .closed
     case .awake, .asleep, .woken, .closed:
-      preconditionFailure("Only a closing loop drains; didDrain() arrived in \(state).")
+      preconditionFailure("didDrain() requires the state closing, not \(state).")
     }
   }
 }

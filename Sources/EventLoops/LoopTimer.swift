@@ -6,7 +6,7 @@ internal import Synchronization
 public final class LoopTimer: Sendable {
   /// The state of a timer that fires more than once. Only the loop's thread accesses `nominalNanoseconds`.
   final class Recurrence {
-    /// The interval, or zero if the timer fires only when it is armed.
+    /// The interval, or zero if each tick follows a call of ``LoopTimer/rearm(after:)``.
     let intervalNanoseconds: Int64
     let toleranceNanoseconds: Int64
     /// The deadline of the last tick before its rounding within the tolerance.

@@ -36,7 +36,7 @@ public enum MainEventLoop {
 
   /// The loop of the main thread. ``install()`` must be called before.
   public static var shared: EventLoop {
-    precondition(isInstalled, "Call MainEventLoop.install() first, in main.")
+    precondition(isInstalled, "MainEventLoop is not installed: call MainEventLoop.install() first, in main.")
     return RuntimeTakeover.mainLoop
   }
 
@@ -62,7 +62,7 @@ public enum MainEventLoop {
   /// status 70 and a one-line instruction. For unknown compilers see ``isDetached``.
   public static func install() {
     guard !isInstalled else {
-      LoopThreads.complain("warning: MainEventLoop.install() was called again; the first call stands.")
+      LoopThreads.complain("warning: MainEventLoop.install() was called again and had no effect.")
       return
     }
     guard LoopThreads.isMainThread else {
@@ -71,8 +71,8 @@ public enum MainEventLoop {
     if let reason = RuntimeTakeover.perform() { fail(reason) }
     if isDetached {
       LoopThreads.complain(
-        "warning: MainEventLoop.install(): this package knows the executors of Swift 6.3 only, and was built with "
-          + "another compiler. The main actor stays with the runtime; the loops run on threads of their own."
+        "warning: MainEventLoop.install(): this package supports only the executors of Swift 6.3, and was built with "
+          + "another compiler. The runtime keeps the main actor, and each loop runs on its own thread."
       )
     } else {
       let loop = RuntimeTakeover.mainLoop
@@ -143,7 +143,7 @@ public enum MainEventLoop {
     preconditionAttached("shutDown()")
     let loop = shared
     loop.preconditionCurrent("shutDown()")
-    precondition(loop.confined.runDepth == 0, "MainEventLoop.shutDown() was called from within a run of the loop.")
+    precondition(loop.confined.runDepth == 0, "MainEventLoop.shutDown() must not be called while the loop runs.")
     guard !loop.confined.isClosed else { return EventLoop.UnfinishedWork() }
     loop.close()
     _ = loop.turn(mayBlock: false)
@@ -151,7 +151,7 @@ public enum MainEventLoop {
   }
 
   private static func preconditionAttached(_ member: StaticString) {
-    precondition(!isDetached, "MainEventLoop.\(member) has no main thread to run; see MainEventLoop.isDetached.")
+    precondition(!isDetached, "MainEventLoop.\(member) must not be called while MainEventLoop.isDetached is true.")
   }
 
   private static func fail(_ reason: String) -> Never {

@@ -4,7 +4,7 @@ extension RuntimeEventLoop {
     do {
       return try RuntimeEventLoop(name: name)
     } catch {
-      preconditionFailure("No event loop '\(name)': \(error)")
+      preconditionFailure("The event loop '\(name)' cannot be created: \(error)")
     }
   }
 }

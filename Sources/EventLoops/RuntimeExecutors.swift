@@ -92,7 +92,7 @@ final class PoolExecutor: TaskExecutor, SchedulingExecutor {
 enum RuntimeDeadline {
   static func nanoseconds<C: Clock>(after delay: C.Duration, clock: C) -> Int64 {
     guard let delay = delay as? Duration else {
-      preconditionFailure("A loop sleeps on clocks that count in Duration; \(C.self) counts in \(C.Duration.self).")
+      preconditionFailure("A sleep requires a clock whose unit is Duration; \(C.self) has \(C.Duration.self).")
     }
     return EventLoop.deadlineNanoseconds(after: delay)
   }
@@ -130,7 +130,7 @@ enum RuntimeTakeover: ExecutorFactory {
     }
     _createExecutors(factory: RuntimeTakeover.self)
     guard MainActor.executor === mainLoop, Task.defaultExecutor === PoolExecutor.shared else {
-      return "this Swift runtime does not accept another executor. Build with Swift 6.3"
+      return "this Swift runtime does not accept a custom main executor. Build with Swift 6.3"
     }
     return nil
   }

@@ -53,7 +53,7 @@ public struct SignalEvents: AsyncSequence, Sendable {
           subscription.loop.wait(waiter, on: subscription)
         }
       } catch {
-        guard let error = error as? EventLoopError else { preconditionFailure("A loop failed with \(error).") }
+        guard let error = error as? EventLoopError else { preconditionFailure("\(error) is not an EventLoopError.") }
         throw error
       }
     }

@@ -59,7 +59,7 @@ final class SignalSubscription: @unchecked Sendable {
   }
 
   func wait(_ waiter: LoopWaiter<UnixSignal?>) {
-    precondition(self.waiter?.hasEnded ?? true, "Two tasks iterate over one sequence of signals.")
+    precondition(self.waiter?.hasEnded ?? true, "Only one task may iterate over a sequence of signals.")
     if let failure {
       _ = waiter.end(with: .failure(failure))
       return

@@ -245,13 +245,13 @@ struct TimerHeap<Element>: ~Copyable {
       let node = nodes[position]
       if !isVoid(node) { valid += 1 }
       guard position > 0 else {
-        precondition(!isVoid(node), "The first node is void.")
+        precondition(!isVoid(node), "The first node of the heap has no timer.")
         continue
       }
-      precondition(!node.precedes(nodes[(position - 1) / 4]), "Timer at \(position) comes before its parent.")
+      precondition(!node.precedes(nodes[(position - 1) / 4]), "The timer at \(position) is due before its parent.")
     }
     precondition(valid == count, "\(count) elements have \(valid) nodes.")
-    precondition(nodes.count <= 2 * count + 64, "\(nodes.count - count) void nodes beside \(count).")
+    precondition(nodes.count <= 2 * count + 64, "\(nodes.count - count) void nodes are too many for \(count) elements.")
     var freeSlots = 0
     var slot = firstFreeSlot
     while slot != TimerNode.noSlot {

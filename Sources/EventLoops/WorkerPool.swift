@@ -63,7 +63,7 @@ final class WorkerPool: Sendable {
     let failure = LoopThreads.start(name: "pool") { self.work() }
     guard failure != 0 else { return }
     let hasOthers = state.withLock { $0.startFailed() }
-    precondition(hasOthers, "The system refuses the first thread for tasks: errno \(failure).")
+    precondition(hasOthers, "The system cannot start the first thread of the pool: errno \(failure).")
   }
 
   /// Runs jobs on a worker's thread until the pool no longer needs this worker.
@@ -145,7 +145,7 @@ final class WorkerSemaphore: @unchecked Sendable {
 
   init() {
     guard let semaphore = cel_semaphore_create() else {
-      preconditionFailure("The system refuses memory for a semaphore.")
+      preconditionFailure("The system cannot allocate a semaphore.")
     }
     self.semaphore = semaphore
   }

@@ -59,7 +59,7 @@ package struct Choice: Sendable {
     return couldGoOn(running)
   }
 
-  /// Returns the number of older jobs of the same task.
+  /// Returns the number of ready jobs of the same task that are older than the job at `index`.
   package func olderCount(of index: Int) -> Int {
     var count = 0
     for older in 0..<index where ready[older].task == ready[index].task { count += 1 }

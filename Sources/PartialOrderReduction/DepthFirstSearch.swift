@@ -40,7 +40,7 @@ package struct DepthFirstSearch: Sendable {
     package static let whole = Part(index: 0, of: 1)
 
     package init(index: Int, of count: Int) {
-      precondition((0..<count).contains(index), "Of \(count) parts there is none of the index \(index).")
+      precondition((0..<count).contains(index), "A part index must be in 0..<\(count), not \(index).")
       self.index = index
       self.count = count
       partingSteps = count == 1 ? 0 : 2 + (Int.bitWidth - (count - 1).leadingZeroBitCount)
@@ -69,7 +69,9 @@ package struct DepthFirstSearch: Sendable {
   package let unit: Unit
   let isReduced: Bool
 
-  /// A Boolean value that indicates whether only races request branches, instead of every branch within the bound.
+  /// A Boolean value that indicates whether the search explores a branch only if a race requests it.
+  ///
+  /// Otherwise the search explores every branch within the bound.
   private var findsRaces: Bool { isReduced && bound == nil }
 
   /// The steps of the run. Steps after the branch of the next run are removed.
@@ -102,8 +104,8 @@ package struct DepthFirstSearch: Sendable {
   ///   - isReduced: A Boolean value that determines whether one of several equivalent orders suffices.
   ///   - part: The part of the search.
   package init(bound: Int?, unit: Unit = .preemptions, isReduced: Bool = true, part: Part = .whole) {
-    precondition(bound ?? 0 >= 0, "A bound is 0 or more, not \(bound ?? 0).")
-    precondition(!isReduced || unit == .preemptions || bound == nil, "A reduction bounds preemptions alone.")
+    precondition(bound ?? 0 >= 0, "The bound must be at least 0, not \(bound ?? 0).")
+    precondition(!isReduced || unit == .preemptions || bound == nil, "A reduced search can only bound preemptions.")
     self.bound = bound
     self.unit = unit
     self.isReduced = isReduced

@@ -22,7 +22,7 @@ public final class EventLoopScheduler: StageScheduler {
   ///
   /// - Parameter framesPerSecond: The number of frames per second during animations, 1…240.
   public init(framesPerSecond: Int = 60) {
-    precondition((1...240).contains(framesPerSecond), "A stage shows 1…240 frames a second, not \(framesPerSecond).")
+    precondition((1...240).contains(framesPerSecond), "framesPerSecond must be in 1…240, not \(framesPerSecond).")
     precondition(
       MainEventLoop.isInstalled,
       """

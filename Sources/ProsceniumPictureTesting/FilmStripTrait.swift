@@ -66,7 +66,7 @@ extension Trait where Self == FilmStripTrait {
   ///
   /// - Parameter count: The largest number of frames, 1 or more, at even intervals of time.
   public static func filmStripOnFailure(frames count: Int) -> Self {
-    precondition(count >= 1, "A strip has 1 frame or more, not \(count).")
+    precondition(count >= 1, "A film strip requires at least 1 frame, not \(count).")
     return FilmStripTrait(frameCount: count)
   }
 }

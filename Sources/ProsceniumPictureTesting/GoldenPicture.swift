@@ -24,7 +24,7 @@ struct GoldenPicture {
   init(named name: String, text: String, draw: @escaping () -> Picture) {
     precondition(
       !name.isEmpty && !name.contains("/") && !name.hasPrefix("."),
-      "A picture's name is a file's name, not '\(name)'."
+      "A picture name must be a file name without a slash and a leading dot, not '\(name)'."
     )
     (self.name, self.text, self.draw) = (name, text, draw)
   }
@@ -38,7 +38,7 @@ struct GoldenPicture {
     if isRecording { return record(in: folder, versions) }
     guard let file = try? String(contentsOf: folder.text(named: name), encoding: .utf8) else {
       let place = folder.text(named: name).path
-      return .different(failure("There is no \(place): run with PROSCENIUM_RECORD_PICTURES=1 to record it.", nil))
+      return .different(failure("\(place) does not exist: run with PROSCENIUM_RECORD_PICTURES=1 to record it.", nil))
     }
     let (recordedVersions, recordedText) = Self.parse(file)
     let expected = try? Picture(contentsOfPNG: folder.picture(named: name))
@@ -46,12 +46,12 @@ struct GoldenPicture {
       return .different(failure(TextDifference(recordedText, text).description, expected))
     }
     guard recordedVersions == "\(versions)" else {
-      return .pixelsNotCompared("made with \(recordedVersions), and this is \(versions): the text alone was compared.")
+      return .pixelsNotCompared("recorded with \(recordedVersions), run with \(versions): only the text was compared.")
     }
     guard let expected else {
       let place = folder.picture(named: name).path
       return .different(
-        failure("\(place) is no picture that can be read: run with PROSCENIUM_RECORD_PICTURES=1 to record it.", nil)
+        failure("\(place) is not a readable picture: run with PROSCENIUM_RECORD_PICTURES=1 to record it.", nil)
       )
     }
     return compare(expected)

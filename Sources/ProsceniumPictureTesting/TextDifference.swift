@@ -25,7 +25,7 @@ struct TextDifference: CustomStringConvertible {
   var description: String {
     let rest = lines.count - Self.limit
     let shown = lines.prefix(Self.limit).joined(separator: "\n")
-    return "What is shown differs in words:\n\(shown)\(rest > 0 ? "\nand \(rest) more lines" : "")"
+    return "The frame's text differs from the recorded text:\n\(shown)\(rest > 0 ? "\nand \(rest) more lines" : "")"
   }
 }
 #endif

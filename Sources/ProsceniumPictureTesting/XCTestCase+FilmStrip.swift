@@ -17,7 +17,7 @@ extension XCTestCase {
   ///   - stage: The stage to record from now on.
   ///   - count: The largest number of frames of the strip, 1 or more, at even intervals of time.
   @MainActor public func attachFilmStripOnFailure(of stage: Stage, frames count: Int = 12) {
-    precondition(count >= 1, "A strip has 1 frame or more, not \(count).")
+    precondition(count >= 1, "A film strip requires at least 1 frame, not \(count).")
     let roll = FilmRoll()
     roll.record(stage)
     let (run, name) = (testRun, name)

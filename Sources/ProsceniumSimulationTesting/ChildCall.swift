@@ -41,7 +41,7 @@ struct ChildCall: Codable, Hashable, Sendable {
   /// The call of this process, or `nil` if the process was not started for a call.
   static let own: ChildCall? = csim_call().flatMap { text in
     let call = try? JSONDecoder().decode(ChildCall.self, from: Data(String(cString: text).utf8))
-    precondition(call != nil, "PROSCENIUM_SIMULATION_CALL is '\(String(cString: text))', which is no call.")
+    precondition(call != nil, "PROSCENIUM_SIMULATION_CALL must be an encoded call, not '\(String(cString: text))'.")
     return call
   }
 
@@ -109,7 +109,7 @@ struct ChildCall: Codable, Hashable, Sendable {
   var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { preconditionFailure("A call is made of texts and numbers.") }
+    guard let data = try? encoder.encode(self) else { preconditionFailure("The call cannot be encoded as JSON.") }
     return String(decoding: data, as: UTF8.self)
   }
 }

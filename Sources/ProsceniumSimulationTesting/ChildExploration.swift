@@ -38,7 +38,7 @@ struct ChildExploration {
   func findings() async -> Findings {
     let wanted = ProcessInfo.processInfo.environment["PROSCENIUM_CASE"] ?? ""
     guard wanted.isEmpty || wanted == call.caseID else {
-      return Findings(issues: [.init(warning: "PROSCENIUM_CASE asks for another case, and nothing was explored.")])
+      return Findings(issues: [.init(warning: "PROSCENIUM_CASE selects another case, so nothing was explored.")])
     }
     guard let ticket = Self.ticket else {
       var findings = Findings()
@@ -69,7 +69,7 @@ struct ChildExploration {
 
   private static func cancelled(since asked: ContinuousClock.Instant) -> String {
     """
-    The test was cancelled after \(.now - asked), as it waited for others to end: no more than \(placeCount) processes \
+    The test was cancelled after \(.now - asked), while it waited for other tests: at most \(placeCount) processes \
     explore at a time.
     """
   }
@@ -110,9 +110,9 @@ struct ChildExploration {
       (findings.issues, findings.attachments) = (ending.issues, attachments)
       if case .replayed(let route)? = ending.outcome {
         let difference = failure.route.difference(to: route)
-        if let difference { summary += "\nThe replay took another way: \(difference)" }
+        if let difference { summary += "\nThe replay differs from the failed run: \(difference)" }
       } else {
-        summary += "\nThe replay did not come to its end. \(crash(ending))"
+        summary += "\nThe replay did not finish. \(crash(ending))"
       }
     } catch {
       summary += "\nThe replay could not be started: \(error)"
@@ -168,8 +168,8 @@ struct ChildExploration {
 
   /// Returns the command line that repeats the run in a debugger.
   ///
-  /// The line starts the test binary directly, because under `swift test` a debugger would control only the process
-  /// that starts another one.
+  /// The line starts the test binary directly, because a debugger of `swift test` would control only the process that
+  /// starts the test binary.
   private func debugCommand(_ replay: ChildCall.Replay) -> String {
     let words = [ChildProcess.binary.path] + call.testArguments
     let asked = quoted(call.replaying(replay).text)

@@ -105,7 +105,7 @@ enum ChildRecord: Codable, Sendable {
   /// Writes the record to the parent process, or to standard error in a process that was started by hand.
   func write() {
     let data = try? JSONEncoder().encode(self)
-    guard let data else { preconditionFailure("A record is made of texts and numbers.") }
+    guard let data else { preconditionFailure("The record cannot be encoded as JSON.") }
     // The lock prevents long records of two threads from being mixed.
     let isRead = Self.writing.withLock { _ in csim_record(String(decoding: data, as: UTF8.self)) }
     if !isRead { try? FileHandle.standardError.write(contentsOf: Data("\(self)\n".utf8)) }
@@ -131,7 +131,7 @@ extension ChildRecord {
   /// Writes an issue that belongs to no run, once per source position, because every run may cause it again.
   static func writeStray(_ finding: Finding) {
     var finding = finding
-    finding.text += "\nAnother thread recorded it, or code between two runs: it is no run's, and no seed decides it."
+    finding.text += "\nAnother thread, or code between two runs, recorded the issue. No seed can reproduce it."
     writeOnce(finding)
   }
 

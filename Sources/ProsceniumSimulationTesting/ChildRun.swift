@@ -90,13 +90,13 @@ struct ChildRun {
     _ body: @escaping @Sendable () async throws -> Void
   ) async throws(SimulationError) {
     guard let strategy = Simulation.Strategy(replay.strategy) else {
-      throw .badVariable(name: "strategy", value: replay.strategy, expected: "what a failure reports")
+      throw .badVariable(name: "strategy", value: replay.strategy, expected: "the value in a failure report")
     }
     guard let order = Simulation.Order(rawValue: replay.order) else {
-      throw .badVariable(name: "order", value: replay.order, expected: "what a failure reports")
+      throw .badVariable(name: "order", value: replay.order, expected: "the value in a failure report")
     }
     guard let faults = Simulation.FaultPlan(replay.faults) else {
-      throw .badVariable(name: "faults", value: replay.faults, expected: "what a failure reports")
+      throw .badVariable(name: "faults", value: replay.faults, expected: "the value in a failure report")
     }
     let trace = try await Simulation.trace(
       seed: replay.seed,

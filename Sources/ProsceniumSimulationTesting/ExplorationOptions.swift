@@ -24,8 +24,8 @@ struct ExplorationOptions: Sendable {
     stepLimit: Int,
     leastTime: Duration
   ) {
-    precondition(seeds >= 1, "One seed or more is tried, not \(seeds).")
-    precondition(stepLimit >= 1, "A run has one step or more, not \(stepLimit).")
+    precondition(seeds >= 1, "The number of seeds must be at least 1, not \(seeds).")
+    precondition(stepLimit >= 1, "The step limit must be at least 1, not \(stepLimit).")
     self.seeds = seeds
     self.strategy = strategy
     self.order = order
@@ -42,7 +42,7 @@ struct ExplorationOptions: Sendable {
     get throws(SimulationError) {
       guard let text = ProcessInfo.processInfo.environment["PROSCENIUM_SEEDS"], !text.isEmpty else { return seeds }
       guard let count = Int(text), count >= 1 else {
-        throw .badVariable(name: "PROSCENIUM_SEEDS", value: text, expected: "how many seeds to try, 1 or more")
+        throw .badVariable(name: "PROSCENIUM_SEEDS", value: text, expected: "the number of seeds, 1 or more")
       }
       return count
     }

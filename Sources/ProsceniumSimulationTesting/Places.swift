@@ -36,7 +36,7 @@ actor Places {
   /// Releases the slot of a test. Its cases must have released their slots.
   func end(_ ticket: Ticket) {
     let usedCount = usedCounts.removeValue(forKey: ticket)
-    precondition(usedCount == 0, "A test ends with \(usedCount ?? 0) places of its cases.")
+    precondition(usedCount == 0, "A test must release its cases' process slots, not keep \(usedCount ?? 0).")
     giveFree()
   }
 

@@ -93,9 +93,10 @@ extension SimulatedTrait {
     }
   }
 
-  /// Returns a trait that fails the run of an issue, or the test if the issue belongs to no run.
+  /// Returns a trait that fails the run in which an issue is recorded, or the test if no run is in progress.
   ///
-  /// The handler consumes all issues, so that the library does not report them.
+  /// Warnings and known issues are only recorded for the parent process. The handler consumes all issues, so that the
+  /// test library does not report them itself.
   private func handlingIssues(_ call: ChildCall) -> IssueHandlingTrait {
     .compactMapIssues { issue in
       let (finding, location) = (ChildRecord.Finding(issue), issue.sourceLocation)

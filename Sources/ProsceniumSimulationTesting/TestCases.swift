@@ -15,15 +15,15 @@ enum TestCases {
     guard let testCase, testCase.isParameterized else { return nil }
     guard let text = testCase.argumentsText else {
       return """
-        The arguments of this case cannot be found, so that its own process would not know them: this version of the \
-        test library keeps them elsewhere. Explore each argument in a test of its own.
+        The arguments of this case cannot be read, because this version of the testing library stores them \
+        differently. Explore each argument in a separate test.
         """
     }
     guard count(of: text, in: test) > 1 else { return nil }
     return """
-      Several cases of this test have arguments of the same text, '\(text)', by which a case is found in its own process; \
-      none of them was explored. Give the arguments' type a `debugDescription` that tells them apart, or leave out those \
-      that are equal.
+      Several cases of this test have arguments of the same text, '\(text)', which must identify a case in its \
+      process, so none of them was explored. Give the arguments' type a distinct `debugDescription` for each value, \
+      or remove equal arguments.
       """
   }
 

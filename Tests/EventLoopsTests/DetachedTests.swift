@@ -16,7 +16,7 @@ import Testing
     }
     for result in [run, shutDown] {
       let output = String(decoding: result.standardErrorContent, as: UTF8.self)
-      #expect(output.contains("has no main thread to run; see MainEventLoop.isDetached"))
+      #expect(output.contains("must not be called while MainEventLoop.isDetached is true"))
     }
   }
 

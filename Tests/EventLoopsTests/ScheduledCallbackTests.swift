@@ -91,7 +91,9 @@ import Testing
     }
   }
 
-  /// Runs `body` on the loop's thread with a handler, and returns the handler's names when `body` calls `done`.
+  /// Runs `body` on the loop's thread with a handler, and waits until `body` calls `done`.
+  ///
+  /// - Returns: The names of the scheduled callbacks that the handler has received.
   private func onLoop(
     _ loop: EventLoop,
     _ body: @escaping @Sendable (Handler, @escaping @Sendable () -> Void) -> Void

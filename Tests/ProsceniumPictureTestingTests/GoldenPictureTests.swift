@@ -61,7 +61,7 @@ struct GoldenPictureTests {
       Issue.record("\(outcome)")
       return
     }
-    #expect(failure.message == "What is shown differs in words:\n- two\n+ 2")
+    #expect(failure.message == "The frame's text differs from the recorded text:\n- two\n+ 2")
   }
 
   @Test func `With other versions, only the text is compared and the result contains the reason`() {

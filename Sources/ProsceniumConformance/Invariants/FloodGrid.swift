@@ -62,9 +62,9 @@ import ProsceniumTesting
     virtual.stage.onFrame = nil
     var findings = judge.verdict(on: SweepTrack.all(in: scene.film)).findings
     let limit = ownLength + .milliseconds(300) + .seconds(1) / 30
-    if let length = scene.length, length > limit { findings.append("takes \(length), by itself \(ownLength)") }
+    if let length = scene.length, length > limit { findings.append("takes \(length), undisturbed \(ownLength)") }
     if scene.completions != 1 { findings.append("completes \(scene.completions) times") }
-    if scene.picture != fresh[isChanged ? 1 : 0].picture { findings.append("ends in another picture") }
+    if scene.picture != fresh[isChanged ? 1 : 0].picture { findings.append("ends with a different picture") }
     return findings
   }
 }

@@ -43,12 +43,12 @@ extension InvariantRun {
     guard let own else { return }
     // A change without movement does not extend the transition. Frames near the change have a shorter interval.
     let limit = own + (cell.movesWindows ? .milliseconds(300) : .zero) + Self.frame * 2
-    #expect(length >= own - Self.frame * 2 && length <= limit, "took \(length), by itself \(own), \(cell.label)")
+    #expect(length >= own - Self.frame * 2 && length <= limit, "took \(length), undisturbed \(own), \(cell.label)")
   }
 
   /// Checks that the stage has settled within `duration`, the lead and two frame intervals.
   func checkRest(since start: Duration, _ duration: Duration, _ label: String) {
     let (taken, limit) = (virtual.scheduler.now - start, duration + Self.lead + Self.frame * 2)
-    #expect(taken <= limit, "took \(taken) of \(limit) to come to rest, \(label)")
+    #expect(taken <= limit, "took \(taken) to settle, but the limit is \(limit), \(label)")
   }
 }

@@ -103,7 +103,7 @@ import Testing
   /// The time from the request to the completion of the last transition.
   var length: Duration { endedAt - requestedAt }
 
-  /// Sends a change from another actor.
+  /// Sends a change through the ``SceneEnvironment`` actor.
   func send(_ change: EnvironmentInvariantsConformance.Change) async throws {
     try await SceneEnvironment(stage: virtual.stage)
       .send(size: change.size, traits: change.traits, keyboard: change.keyboard)

@@ -55,7 +55,7 @@ import ProsceniumTesting
     return picture
   }
 
-  /// Returns the undisturbed movements of `phase` in one posture and in the other one.
+  /// Returns the undisturbed movements of `phase` in both postures, without a change between them.
   func moves(
     _ phase: PostureCell.Phase,
     from start: Device.Posture,

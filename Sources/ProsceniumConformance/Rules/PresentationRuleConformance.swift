@@ -28,7 +28,7 @@ import Testing
       scene.root.present(other, animated: true) { [completions = scene.completions] in completions.count("refused") }
       do {
         _ = try await scene.sheet.presentAndWait(other)
-        Issue.record("A presentation over one that is coming was not refused.")
+        Issue.record("present was not refused during a presentation.")
       } catch let error as PresentationError {
         #expect(error.reason == .transitionInProgress && !other.isViewLoaded)
       }

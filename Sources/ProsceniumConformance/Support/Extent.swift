@@ -17,7 +17,7 @@ package enum Extent {
   /// The number of elements from which a sample selects one.
   static let interval = isFull ? 1 : isBrief ? 250 : 50
 
-  /// Returns a sample with one element of each fifty, of each 250 in a brief run, or with all elements in a full run.
+  /// Returns one of every 50 elements, one of every 250 in a brief run, or all elements in a full run.
   ///
   /// - Parameter thinning: A factor by which a run that is not full selects fewer elements.
   package static func sample<Element>(_ elements: [Element], offset: Int = 0, every thinning: Int = 1) -> [Element] {
@@ -35,7 +35,6 @@ package enum Extent {
       .filter { $0 < elements.count }.map { elements[$0] }
   }
 
-  /// Returns the distance between tested elements, which is `count`, 1 in a full run, and four times `count` in a brief
-  /// run.
+  /// Returns the distance between tested elements, which is 1 in a full run, `4 * count` in a brief run, or `count`.
   package static func step(_ count: Int) -> Int { isFull ? 1 : isBrief ? 4 * count : count }
 }

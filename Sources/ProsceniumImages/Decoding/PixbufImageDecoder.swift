@@ -17,7 +17,7 @@ public struct PixbufImageDecoder: ImageDecoder {
   /// - Throws: `ImageError.size` if the size exceeds the limits of `ImageContent`, before any pixel is decoded.
   ///   `ImageError.undecodable` if the data are not an image or are truncated.
   public func decode(_ data: Data) throws(ImageError) -> ImageContent {
-    guard !data.isEmpty else { throw .undecodable("There are no data.") }
+    guard !data.isEmpty else { throw .undecodable("The image data are empty.") }
     var size = proscenium_image_size()
     size.side_limit = Int32(ImageContent.sideLimit)
     size.pixel_limit = Int64(ImageContent.pixelLimit)
@@ -27,9 +27,9 @@ public struct PixbufImageDecoder: ImageDecoder {
     if size.is_too_large { throw .size(width: Int(size.width), height: Int(size.height)) }
     guard ImageFileEnd.isThere(in: data) else {
       if let image { proscenium_release_image(image) }
-      throw .undecodable("\(data.count) bytes end too early.")
+      throw .undecodable("The image data are truncated after \(data.count) bytes.")
     }
-    guard let image else { throw .undecodable("\(data.count) bytes are no image, or end too early.") }
+    guard let image else { throw .undecodable("\(data.count) bytes of data are not an image, or are truncated.") }
     defer { proscenium_release_image(image) }
     do {
       return try content(of: image)

@@ -69,7 +69,7 @@ public struct FilmFrame: Sendable {
     captions kinds: Set<StageEvent.Kind> = [.callback, .environment, .note],
     limit: Int? = nil
   ) {
-    precondition(limit.map { $0 >= 2 } ?? true, "A recorder keeps 2 frames or more, not \(limit ?? 0).")
+    precondition(limit.map { $0 >= 2 } ?? true, "A film recorder requires a limit of at least 2, not \(limit ?? 0).")
     self.limit = limit
     self.stage = stage
     self.kinds = kinds

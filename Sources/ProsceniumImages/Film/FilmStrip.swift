@@ -33,7 +33,7 @@ public struct FilmStrip: Sendable {
   /// Marked frames replace their neighbours, as far as there is space between the first and the last frame. The events
   /// before an omitted frame become captions of the next frame. Times are relative to the first frame.
   public init(_ frames: [FilmFrame], count: Int) {
-    precondition(count >= 1, "A strip has 1 frame or more, not \(count).")
+    precondition(count >= 1, "A film strip requires at least 1 frame, not \(count).")
     self.init(Self.sample(frames, count))
   }
 

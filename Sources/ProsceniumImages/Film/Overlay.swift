@@ -12,7 +12,7 @@ extension Picture {
   ///     ignored.
   ///   - scale: The number of pixels per point.
   public init(overlaying frames: [DisplayList], scale: CGFloat = 1) {
-    guard let first = frames.first else { preconditionFailure("An overlay needs a frame.") }
+    guard let first = frames.first else { preconditionFailure("An overlay requires at least 1 frame.") }
     let ground = Picture(of: first, scale: scale)
     let result = ground.buffer.copy()
     for (index, frame) in frames.enumerated().dropFirst() {

@@ -68,7 +68,7 @@ extension Picture {
   }
 
   private static func fitted(_ scale: CGFloat, to size: Size) -> CGFloat {
-    precondition(scale > 0 && scale.isFinite, "A picture has \(scale) pixels a point: it needs more than 0.")
+    precondition(scale > 0 && scale.isFinite, "A picture's scale must be finite and greater than 0, not \(scale).")
     let fitting = CGFloat(sideLimit) / max(size.width, size.height, 1)
     return min(scale, fitting, (CGFloat(pixelLimit) / max(size.width * size.height, 1)).squareRoot())
   }

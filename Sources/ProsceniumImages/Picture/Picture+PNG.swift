@@ -87,7 +87,7 @@ private struct PNGRows {
     defer { input.deallocate() }
     for row in rows { filter(row, isFirst: row == rows.lowerBound, into: input + (row - rows.lowerBound) * lineSize) }
     var stream = z_stream()
-    guard proscenium_deflate_init(&stream, 1, -15) == Z_OK else { preconditionFailure("zlib has no memory.") }
+    guard proscenium_deflate_init(&stream, 1, -15) == Z_OK else { preconditionFailure("zlib cannot allocate memory.") }
     let bound = Int(deflateBound(&stream, UInt(length))) + 64
     let bytes = [UInt8](unsafeUninitializedCapacity: bound) { output, count in
       stream.next_in = input

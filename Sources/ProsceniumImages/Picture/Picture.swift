@@ -48,7 +48,7 @@ public struct Picture: Sendable {
   public subscript(x: Int, y: Int) -> UInt32 {
     precondition(
       x >= 0 && x < pixelWidth && y >= 0 && y < pixelHeight,
-      "(\(x), \(y)) is not in a picture of \(pixelWidth)×\(pixelHeight) pixels."
+      "The pixel (\(x), \(y)) is outside a picture of \(pixelWidth)×\(pixelHeight) pixels."
     )
     return buffer.words[y * pixelWidth + x]
   }

@@ -20,7 +20,7 @@ public struct RenderingVersions: Sendable, Hashable {
   /// The version of FreeType, which reads outlines of fonts.
   public var freeType: String
 
-  /// Creates versions from their names, such as `1.16.0`.
+  /// Creates versions from version strings such as `1.16.0`. The strings are not checked.
   public init(cairo: String, pixman: String, pango: String, harfBuzz: String, freeType: String) {
     self.cairo = cairo
     self.pixman = pixman
@@ -29,7 +29,7 @@ public struct RenderingVersions: Sendable, Hashable {
     self.freeType = freeType
   }
 
-  /// The versions to which this process is linked.
+  /// The versions of the libraries that this process has loaded.
   public static let current: RenderingVersions = {
     var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
     proscenium_freetype_version(&major, &minor, &patch)

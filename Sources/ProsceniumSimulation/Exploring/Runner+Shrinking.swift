@@ -32,8 +32,8 @@ extension Runner {
       trace: Simulation.Trace(run),
       runCount: exploration.runCount
     )
-    csim_complain("\(text)\nIt is being shrunk; the steps follow.")
-    failureText = "While this was being shrunk:\n\(text)\n"
+    csim_complain("\(text)\nThe failure is being shrunk; its steps follow.")
+    failureText = "While this failure was being shrunk:\n\(text)\n"
     defer { failureText = "" }
     return await shrink(&self)
   }
@@ -102,7 +102,7 @@ extension Runner {
     return nil
   }
 
-  /// Returns the plan of a run like another one, with only the given switches.
+  /// Returns the plan that repeats `run` with only the given switches and with a lower limit of steps.
   ///
   /// The run needs few additional steps to fail in the same way. Without the lower limit, a task that polls a suspended
   /// task would use up all steps.

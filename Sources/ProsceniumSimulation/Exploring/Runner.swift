@@ -30,7 +30,7 @@ struct Runner {
     stepLimit: Int,
     body: @escaping Body
   ) {
-    precondition(stepLimit >= 1, "A run has one step or more, not \(stepLimit).")
+    precondition(stepLimit >= 1, "The step limit must be at least 1, not \(stepLimit).")
     self.strategy = strategy
     self.order = order
     self.faults = faults
@@ -42,7 +42,7 @@ struct Runner {
   /// Throws an error if the process is not simulated, and traps if the calling task is part of a run.
   static func check() throws(SimulationError) {
     if let refusal = RuntimeTakeover.refusal { throw .notTakenOver(refusal) }
-    precondition(Scheduler.shared.currentRun == nil, "A body cannot explore in its turn.")
+    precondition(Scheduler.shared.currentRun == nil, "The body of a run must not start an exploration.")
   }
 
   func plan(
@@ -81,7 +81,7 @@ struct Runner {
     let strategy = "\(plan.strategy)" + (recorder == nil ? "" : CSIM_SWITCHES)
     csim_set_last_words(
       """
-      \(failureText)Simulation: the process is ended by a run of seed \(plan.seed), strategy \(strategy).
+      \(failureText)Simulation: the process ended during the run of seed \(plan.seed), strategy \(strategy).
       Replay with \(plan.replay(nil, strategy: strategy))
 
       """

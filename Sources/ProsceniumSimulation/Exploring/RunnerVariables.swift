@@ -33,7 +33,7 @@ struct RunnerVariables {
       value,
       expected: "none or late:<probability>:<nanoseconds>,frames:<probability>"
     ) { Simulation.FaultPlan($0) }
-    fingerprint = try Self.read("PROSCENIUM_FINGERPRINT", value, expected: "what a failure reports") {
+    fingerprint = try Self.read("PROSCENIUM_FINGERPRINT", value, expected: "a fingerprint from a failure report") {
       RouteFingerprint($0)
     }
     try Self.refuse("PROSCENIUM_CANCEL", value, without: "PROSCENIUM_SEED")
@@ -77,7 +77,7 @@ struct RunnerVariables {
 
   /// Reads the shard of a Kubernetes pod. An indexed job provides its index from 0, but not the number of pods.
   private static func kubernetesShard(_ value: (String) -> String?) throws(SimulationError) -> Shard? {
-    let expected = "how many completions the job has, 1 or more"
+    let expected = "the number of completions of the job, 1 or more"
     guard let count = try read("PROSCENIUM_SHARDS", value, expected: expected, positive) else { return nil }
     return try read("JOB_COMPLETION_INDEX", value, expected: "0…\(count - 1)") { text in
       Int(text).flatMap { (0..<count).contains($0) ? Shard(index: $0, count: count) : nil }

@@ -39,8 +39,8 @@ extension Simulation {
   ///   - body: The code to explore. It must end by itself and must not use objects from outside.
   /// - Returns: The counts of the exploration.
   /// - Throws: `failed` with the first failed run, which is printed to standard error and then shrunk with at most 300
-  ///   more runs. `notTakenOver` immediately if the process is not simulated. `badVariable` if a variable of the
-  ///   environment has an invalid value.
+  ///   more runs. `notTakenOver` immediately if the process is not simulated. `badVariable` if an environment variable
+  ///   has an invalid value.
   @discardableResult
   public static func explore(
     seeds: Range<UInt64>,

@@ -26,8 +26,8 @@ extension Simulation {
     ///   - probability: The probability that a timer is late, 0…1.
     ///   - limit: The maximum delay, zero or more. Every whole nanosecond from 1 to the limit is equally likely.
     public static func lateTimers(probability: Double, upTo limit: Duration) -> FaultPlan {
-      precondition((0...1).contains(probability), "A probability is 0…1, not \(probability).")
-      precondition(limit >= .zero, "A timer is late by zero or more, not by \(limit).")
+      precondition((0...1).contains(probability), "The probability must be in 0…1, not \(probability).")
+      precondition(limit >= .zero, "The limit of a delay must be at least zero, not \(limit).")
       return FaultPlan(lateTimerProbability: probability, greatestLateness: limit)
     }
 
@@ -35,7 +35,7 @@ extension Simulation {
     ///
     /// - Parameter probability: The probability that a frame is dropped, 0…1. With 1 no frame is ever shown.
     public func droppingFrames(probability: Double) -> FaultPlan {
-      precondition((0...1).contains(probability), "A probability is 0…1, not \(probability).")
+      precondition((0...1).contains(probability), "The probability must be in 0…1, not \(probability).")
       var plan = self
       plan.droppedFrameProbability = probability
       return plan
@@ -86,7 +86,7 @@ extension Simulation {
   ///   - fault: The fault's name in the report.
   ///   - probability: The probability of the fault, 0…1.
   public static func injects(_ fault: String, probability: Double) -> Bool {
-    precondition((0...1).contains(probability), "A probability is 0…1, not \(probability).")
+    precondition((0...1).contains(probability), "The probability must be in 0…1, not \(probability).")
     return Scheduler.shared.currentRun?.injects(fault, probability: probability) ?? false
   }
 

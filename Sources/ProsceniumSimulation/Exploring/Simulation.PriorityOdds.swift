@@ -35,7 +35,7 @@ extension Simulation {
     public init(tasks: Int, steps: Int, depth: Int) {
       precondition(
         tasks >= 1 && steps >= 1 && depth >= 1,
-        "n, k and d are 1 or more, not \(tasks), \(steps), \(depth)."
+        "tasks, steps and depth must be at least 1, not \(tasks), \(steps), \(depth)."
       )
       (self.tasks, self.steps, self.depth) = (tasks, steps, depth)
     }

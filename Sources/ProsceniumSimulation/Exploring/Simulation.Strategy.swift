@@ -23,7 +23,7 @@ extension Simulation {
       var step: Int
       var task: Int
 
-      /// The number of older ready jobs of the same task, usually 0.
+      /// The number of ready jobs of the task that are older than the chosen job, usually 0.
       var olderCount = 0
     }
 
@@ -54,8 +54,8 @@ extension Simulation {
     ///   - steps: The k above, 1 or more. The default is the number of steps of the first seed's run in first-in,
     ///     first-out order, which other orders may exceed.
     public static func pct(depth: Int, steps: Int? = nil) -> Strategy {
-      precondition(depth >= 1, "A bug needs one ordering constraint or more, not \(depth).")
-      precondition(steps ?? 1 >= 1, "A run has one step or more, not \(steps ?? 0).")
+      precondition(depth >= 1, "The depth must be at least 1, not \(depth).")
+      precondition(steps ?? 1 >= 1, "The number of steps must be at least 1, not \(steps ?? 0).")
       return Strategy(kind: .priorities(depth: depth, steps: steps))
     }
 
@@ -77,7 +77,7 @@ extension Simulation {
     ///   preemption is a step at which a task is interrupted although it could continue. An interruption after a
     ///   hundred steps in a row does not count.
     public static func exhaustive(bound: Int? = nil) -> Strategy {
-      precondition(bound ?? 0 >= 0, "A bound is 0 or more, not \(bound ?? 0).")
+      precondition(bound ?? 0 >= 0, "The bound must be at least 0, not \(bound ?? 0).")
       return Strategy(kind: .exhaustive(ExhaustiveSearch(bound: bound)))
     }
 

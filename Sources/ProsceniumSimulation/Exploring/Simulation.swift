@@ -45,9 +45,9 @@ public enum Simulation {
     if let run = Scheduler.shared.currentRun {
       run.fail(.check(text), at: .check(file: "\(fileID)", line: line))
     } else if let seed = Scheduler.shared.seedOfEndedRun {
-      csim_complain("Simulation: a check of the run of seed \(seed) does not hold after its end: \(text)")
+      csim_complain("Simulation: a check failed after the end of its run of seed \(seed): \(text)")
     } else {
-      preconditionFailure("A check outside of a run: \(text)")
+      preconditionFailure("Simulation.check failed outside a run: \(text)")
     }
   }
 

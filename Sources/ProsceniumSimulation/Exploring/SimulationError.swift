@@ -3,10 +3,10 @@ public enum SimulationError: Error, Sendable {
   /// A run failed.
   case failed(SimulationFailure)
 
-  /// The process does not run under the simulation. The text is the reason.
+  /// The process does not run under the simulation, for the reason in the text, and nothing was explored.
   case notTakenOver(String)
 
-  /// A variable of the environment has an invalid value.
+  /// An environment variable or a part of a reported replay has an invalid value.
   case badVariable(name: String, value: String, expected: String)
 
   /// The failed run, or `nil` for the other errors.

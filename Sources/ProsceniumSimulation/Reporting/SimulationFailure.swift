@@ -93,23 +93,23 @@ extension SimulationFailure.Reason: CustomStringConvertible {
     case .tooManySteps(let limit, let unfinished):
       Self.listing("the run did not end within \(limit) steps; these tasks have not ended:", unfinished)
     case .leaked(let tasks):
-      Self.listing("the body has returned, and these tasks that it left behind wait for ever (leaks: .allow):", tasks)
+      Self.listing("the body has returned, but these tasks wait forever (leaks: .allow permits this):", tasks)
     case .escaped(let task, let thread):
-      "'\(task)' was made ready by the thread \(thread), which is not controlled: its order is no seed's"
+      "'\(task)' was made ready by the thread \(thread), which the simulation does not control: no seed sets its order"
     case .taskOfEarlierRun(let task, let seed, let thread):
       "'\(task)', which the run of seed \(seed) left behind, was made ready by "
-        + (thread.map { "the thread \($0), which is not controlled" }
+        + (thread.map { "the thread \($0), which the simulation does not control" }
           ?? "this run: runs must not share objects")
     case .notDeterministic(let step, let first, let second):
       """
-      the second run went another way at step \(step): something decides that is no seed's
+      the second run of the seed differs at step \(step): the code depends on more than the seed
         first:  \(first)
         second: \(second)
       """
     case .replayDiverged(let steps, let now):
       """
-      the replay took another way, and is not the run that its line was written for: something decides that is no \
-      seed's, or the program is another one
+      the replay differs from the run that its line describes: the code depends on more than the seed, or the \
+      program has changed
         \(Self.place(steps)) is now:  \(now)
       """
     }

@@ -16,8 +16,8 @@ actor HopProbe {
     guard !Scheduler.shared.controlsActors else { return }
     csim_complain(
       """
-      Simulation: this program's hops to default actors cannot be controlled. Those of unstructured tasks are no \
-      choices, and tasks that wait for one actor run in the runtime's order.
+      Simulation: this program's hops to default actors cannot be controlled. The order of tasks that \
+      wait for one actor is the runtime's, and hops of unstructured tasks are not varied.
       """
     )
   }

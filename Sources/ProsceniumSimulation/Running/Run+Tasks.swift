@@ -52,7 +52,7 @@ extension Run {
 
   /// Draws random numbers of a task.
   func withGenerator<Result>(of task: Int, _ draw: (inout SeededGenerator) -> Result) -> Result {
-    guard tasks.indices.contains(task) else { preconditionFailure("A run without a task draws no numbers.") }
+    guard tasks.indices.contains(task) else { preconditionFailure("Random numbers require a task of the run.") }
     var generator = tasks[task].generator ?? SeededGenerator(seed: plan.seed, stream: tasks[task].path)
     defer { tasks[task].generator = generator }
     return draw(&generator)

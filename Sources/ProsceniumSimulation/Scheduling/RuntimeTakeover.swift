@@ -74,7 +74,7 @@ final class TaskLane: TaskExecutor, SchedulingExecutor {
 
   private func nanoseconds<C: Clock>(_ delay: C.Duration, of clock: C) -> Int64 {
     guard let delay = delay as? Duration else {
-      preconditionFailure("A task sleeps on clocks that count in Duration; \(C.self) counts in \(C.Duration.self).")
+      preconditionFailure("A sleep requires a clock whose unit is Duration; \(C.self) has \(C.Duration.self).")
     }
     return delay.nanoseconds
   }
@@ -141,7 +141,7 @@ enum RuntimeTakeover: ExecutorFactory {
 
   private static func runOnActor(_ job: ScheduledJob) {
     guard let address = job.actor, let actor = UnsafeRawPointer(bitPattern: address) else {
-      preconditionFailure("A job of an actor has one.")
+      preconditionFailure("An actor's job has no actor address.")
     }
     let executor = unsafeBitCast((address, ActorLane.witnesses), to: UnownedSerialExecutor.self)
     if ctasks_preference(job.address) == Unmanaged.passUnretained(TaskLane.preferred).toOpaque() {
@@ -162,15 +162,15 @@ enum RuntimeTakeover: ExecutorFactory {
 
 /// The replacement of the takeover for toolchains whose runtime cannot be simulated.
 enum RuntimeTakeover {
-  static let refusal: String? = "this toolchain's executors are not known to it yet. Build with Swift 6.3"
+  static let refusal: String? = "the simulation does not support this toolchain's executors. Build with Swift 6.3"
 
-  static var preferred: any TaskExecutor { preconditionFailure("No run without the takeover.") }
+  static var preferred: any TaskExecutor { preconditionFailure("A run requires a simulated process.") }
 
   static func perform() -> String? { refusal }
 
   static func controlActors(_ isControlled: Bool) {}
 
-  static func run(_ job: ScheduledJob) { preconditionFailure("No job without the takeover.") }
+  static func run(_ job: ScheduledJob) { preconditionFailure("A job requires a simulated process.") }
 }
 
 #endif

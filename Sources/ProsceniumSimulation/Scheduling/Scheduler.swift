@@ -60,7 +60,7 @@ final class Scheduler: @unchecked Sendable {
   ///   - start: A closure that creates the body's task.
   ///   - ended: A closure that is called outside the run after its end.
   func begin(_ run: Run, start: () -> Void, ended: @escaping () -> Void) {
-    precondition(self.run == nil, "One run at a time.")
+    precondition(self.run == nil, "Another run has not ended.")
     self.run = run
     RuntimeTakeover.controlActors(controlsActors)
     runEnded = ended
@@ -134,7 +134,7 @@ final class Scheduler: @unchecked Sendable {
   private static let patience: Int64 = {
     guard let text = getenv("PROSCENIUM_PATIENCE") else { return 300 }
     guard let seconds = Int64(String(cString: text)), (1...1_000_000).contains(seconds) else {
-      fatalError("PROSCENIUM_PATIENCE is '\(String(cString: text))', and should be 1…1000000 seconds.")
+      fatalError("PROSCENIUM_PATIENCE must be 1…1000000 seconds, not '\(String(cString: text))'.")
     }
     return seconds
   }()
@@ -151,7 +151,7 @@ final class Scheduler: @unchecked Sendable {
         fatalError(
           """
           Nothing can run: no other thread has made a task ready for \(patience) s. \
-          PROSCENIUM_PATIENCE=<seconds> lets threads take longer.
+          PROSCENIUM_PATIENCE=<seconds> sets another limit.
           """
         )
       }

@@ -29,7 +29,7 @@ enum SchedulingPolicy {
     case .switches(let switches):
       self = .switches(SwitchingPolicy(switches: Dictionary(switches.map { ($0.step, $0) }) { $1 }))
     case .mixed, .priorities(_, nil), .exhaustive:
-      preconditionFailure("A run needs a strategy with nothing left open, not '\(plan.strategy)'.")
+      preconditionFailure("A run requires a resolved strategy, not '\(plan.strategy)'.")
     }
   }
 

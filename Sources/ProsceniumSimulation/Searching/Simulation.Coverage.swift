@@ -33,10 +33,12 @@ extension Simulation {
 
     /// The events that a bound can count.
     public enum Unit: String, Hashable, Sendable {
-      /// Steps at which a task is interrupted although it could continue.
+      /// The steps at which a task is interrupted although it could continue.
+      ///
+      /// An interruption after a hundred steps in a row does not count.
       case preemptions
 
-      /// Steps at which the search changes the usual choice of the job.
+      /// The steps at which the search selects another job than a run without a search would.
       case switches
     }
   }
@@ -58,7 +60,7 @@ extension Simulation.Coverage: CustomStringConvertible {
   }
 
   /// The interleavings that no exploration covers.
-  private static let unseen = "code between two awaits ran whole, so unguarded data is left to the thread sanitizer"
+  private static let unseen = "code between two awaits was not interrupted: use the thread sanitizer for data races"
 
   private static func text(_ bound: Int?, _ unit: Unit) -> String {
     guard let bound else { return "" }

@@ -71,7 +71,7 @@ extension Discontinuity {
     above points: Double,
     opacity: Double
   ) -> [Discontinuity] {
-    precondition(points >= 0 && opacity >= 0, "A step may be 0 or longer, not \(points) points or \(opacity).")
+    precondition(points >= 0 && opacity >= 0, "Step limits must be at least 0, not \(points) points and \(opacity).")
     let seconds = interval.map { $0.lowerBound / .seconds(1)...$0.upperBound / .seconds(1) }
     var last: [Int: RecordedFrame] = [:]
     var found: [Discontinuity] = []

@@ -106,8 +106,8 @@ extension VirtualStage {
   /// The descriptions of violated invariants, unfinished transitions, running animations and pending work.
   var restlessness: [String] {
     var findings = stage.invariantViolations + unfinishedTransitions
-    if !stage.isAtRest { findings.append("Something still moves, or a frame was asked for.") }
-    if stage.isWaiting { findings.append("A task of the stage, or a change of the environment, waits for its turn.") }
+    if !stage.isAtRest { findings.append("An animation is running, or a frame is requested.") }
+    if stage.isWaiting { findings.append("A task of the stage or a change of the environment is pending.") }
     return findings + scheduler.armed
   }
 
@@ -132,8 +132,8 @@ extension VirtualScheduler {
   @MainActor var armed: [String] {
     switch pendingCount {
     case 0: []
-    case 1: ["1 piece of work waits for a turn, a time or a frame."]
-    case let count: ["\(count) pieces of work wait for a turn, a time or a frame."]
+    case 1: ["1 scheduled call is pending: a turn, a timer or a frame."]
+    case let count: ["\(count) scheduled calls are pending: turns, timers or a frame."]
     }
   }
 }

@@ -38,7 +38,7 @@ extension Discontinuity: CustomStringConvertible {
     let opacity = opacityChange > 0 ? " and its opacity changed by \(opacityChange.shortText)" : ""
     let during = transitions.isEmpty ? "" : ", during the \(transitions.joined(separator: " and the "))"
     return """
-      at \(time.shortText) s (frame \(number)): \(view) went \(distance.shortText) points in one step\(opacity), \
+      at \(time.shortText) s (frame \(number)): \(view) moved \(distance.shortText) points in one step\(opacity), \
       from \(Self.text(start)) to \(Self.text(end))\(during)
       """
   }

@@ -1,6 +1,6 @@
 /// The error of an invariant check, which holds violated invariants and unexpected warnings.
 ///
-/// Each sentence names the objects and their fault.
+/// Each finding is a sentence that names the objects and their fault.
 public struct InvariantViolations: Error, Sendable, Hashable {
   /// The descriptions of the violations, in the order of the view tree.
   public let findings: [String]
@@ -17,7 +17,7 @@ public struct InvariantViolations: Error, Sendable, Hashable {
 
 extension InvariantViolations: CustomStringConvertible {
   public var description: String {
-    let title = findings.count == 1 ? "1 thing is wrong:" : "\(findings.count) things are wrong:"
+    let title = findings.count == 1 ? "1 violated invariant:" : "\(findings.count) violated invariants:"
     return (["\(sourceLocation): \(title)"] + findings.map { "  \($0)" }).joined(separator: "\n")
   }
 }

@@ -20,7 +20,7 @@ public import ProsceniumCore
   ///   - interval: The number of frames from one checked frame to the next, 1 or more. Pass 2 to check every second
   ///     frame.
   public init(of stage: Stage, every interval: Int = 1) {
-    precondition(interval > 0, "A watch looks at each frame or at fewer, not at each \(interval)th.")
+    precondition(interval > 0, "The check interval must be at least 1 frame, not \(interval).")
     self.interval = interval
     stage.add(self)
   }

@@ -22,7 +22,7 @@ import ProsceniumCore
   /// The sentences about required report kinds without any report.
   var missing: [String] {
     required.filter { kind in !all.contains { $0.kind == kind } }.map { kind in
-      "A report \(kind.rawValue) was expected, and none came."
+      "A report of the kind \(kind.rawValue) was expected, but none was sent."
     }
   }
 }

@@ -19,7 +19,7 @@ public import ProsceniumCore
     and second: VirtualStage.Surface,
     count: Int
   ) {
-    precondition(count >= 0, "An environment changes in 0 or more frames, not \(count).")
+    precondition(count >= 0, "The number of frames with a change must be at least 0, not \(count).")
     next = first
     other = second
     left = count

@@ -11,7 +11,7 @@ extension DisplayList {
   /// - Parameter columns: The number of characters in a line, at least 2.
   /// - Returns: At most 1000 lines, each ended by a newline. The text is empty for a window without extent.
   public func picture(columns: Int = 64) -> String {
-    precondition(columns >= 2, "A picture has 2 columns at least, not \(columns).")
+    precondition(columns >= 2, "A picture requires at least 2 columns, not \(columns).")
     guard size.width > 0, size.height > 0 else { return "" }
     var canvas = TextCanvas(columns: columns, of: size)
     for item in items { canvas.draw(item) }

@@ -8,7 +8,7 @@ public struct RecordedEvent: Sendable, Hashable, Codable {
   /// The time of the event since the stage's beginning.
   public let time: Duration
 
-  /// The number of frames that were shown before the event.
+  /// The number of frames that were shown between the start of the recording, or its last clearing, and the event.
   public let frame: Int
 
   /// The kind of the event.

@@ -27,8 +27,8 @@ public struct SettleTimeout: Error, Sendable, Hashable {
 extension SettleTimeout: CustomStringConvertible {
   public var description: String {
     """
-    \(sourceLocation): the stage did not settle within \(limit), but went on with \(unrest.joined(separator: "; ")) \
-    (frames: \(frameCount), animations that began: \(animationCount), changes of the environment: \(changeCount))
+    \(sourceLocation): the stage did not settle within \(limit); still active: \(unrest.joined(separator: "; ")) \
+    (frames: \(frameCount), started animations: \(animationCount), environment changes: \(changeCount))
     """
   }
 }

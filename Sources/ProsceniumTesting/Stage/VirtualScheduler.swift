@@ -19,7 +19,7 @@ public final class VirtualScheduler: StageScheduler {
 
   /// The time from one frame to the next, greater than 0.
   @MainActor public var frameInterval: Duration {
-    didSet { precondition(frameInterval > .zero, "Frames must be apart, not \(frameInterval).") }
+    didSet { precondition(frameInterval > .zero, "frameInterval must be greater than zero, not \(frameInterval).") }
   }
 
   /// The number of frames that were shown.
@@ -47,7 +47,7 @@ public final class VirtualScheduler: StageScheduler {
 
   /// Creates a scheduler at time zero whose frames are at multiples of `frameInterval`.
   @MainActor public init(frameInterval: Duration = .seconds(1) / 60) {
-    precondition(frameInterval > .zero, "Frames must be apart, not \(frameInterval).")
+    precondition(frameInterval > .zero, "frameInterval must be greater than zero, not \(frameInterval).")
     self.frameInterval = frameInterval
   }
 
@@ -68,7 +68,7 @@ public final class VirtualScheduler: StageScheduler {
 
   /// Keeps `frame` until time reaches the next multiple of ``frameInterval`` after now.
   @MainActor public func requestFrame(_ frame: @escaping @MainActor @Sendable (Duration) -> Void) {
-    precondition(self.frame == nil, "A stage asks for one frame at a time.")
+    precondition(self.frame == nil, "requestFrame(_:) was called while a requested frame is pending.")
     self.frame = (nextFrameTime, frame)
   }
 
@@ -107,7 +107,7 @@ public final class VirtualScheduler: StageScheduler {
 
   /// Sets the clock to `time`, which must not be earlier than now.
   @MainActor func set(to time: Duration) {
-    precondition(time >= now, "Virtual time goes forward only, not from \(now) to \(time).")
+    precondition(time >= now, "Virtual time cannot move backward from \(now) to \(time).")
     now = time
   }
 
@@ -147,7 +147,7 @@ public final class VirtualScheduler: StageScheduler {
     turns = (now, turns.instant == now ? turns.count + 1 : 1)
     precondition(
       turns.count <= Self.turnLimit,
-      "Time stands still at \(now): \(turns.count) pieces of work ran there, and each asks for another turn."
+      "Virtual time is stuck at \(now): \(turns.count) scheduled calls ran, and each scheduled another one."
     )
   }
 
@@ -157,13 +157,13 @@ public final class VirtualScheduler: StageScheduler {
   ///
   /// Work that becomes due in this time runs late, after the stall.
   @MainActor public func stall(for duration: Duration) {
-    precondition(duration >= .zero, "Time goes forward, not by \(duration).")
+    precondition(duration >= .zero, "stall(for:) requires a duration of at least zero, not \(duration).")
     now += duration
   }
 
   /// Drops the next `count` frames, each of which delays the requested frame by one interval.
   @MainActor public func dropFrames(_ count: Int) {
-    precondition(count >= 0, "Frames are dropped, not added: \(count).")
+    precondition(count >= 0, "dropFrames(_:) requires a count of at least 0, not \(count).")
     framesToDrop += count
   }
 }

@@ -91,7 +91,7 @@ public import ProsceniumCore
   /// Only one task at a time may drive a stage's time. A second call before the first one has returned is a failed
   /// precondition.
   public func advance(by duration: Duration) async {
-    precondition(duration >= .zero, "Time goes forward, not by \(duration).")
+    precondition(duration >= .zero, "The duration must be at least zero, not \(duration).")
     let end = scheduler.now + duration
     await drive(to: end)
     // Work on the timeline may have stalled the clock beyond the end.
@@ -135,7 +135,7 @@ public import ProsceniumCore
     file: StaticString = #fileID,
     line: UInt = #line
   ) async throws(SettleTimeout) -> Int {
-    precondition(limit >= .zero, "Time goes forward, not by \(limit).")
+    precondition(limit >= .zero, "The limit must be at least zero, not \(limit).")
     let end = scheduler.now + limit
     let first = (frames: scheduler.frameCount, animations: stage.animationCount, changes: stage.changeCount)
     await drive(to: end)
@@ -163,7 +163,7 @@ public import ProsceniumCore
     precondition(
       drivenTo == nil,
       """
-      A stage's time is on its way to \(drivenTo ?? .zero) and cannot be driven to \(end) as well: await the first \
+      Virtual time already advances to \(drivenTo ?? .zero), so it cannot advance to \(end) as well: await the first \
       call.
       """
     )

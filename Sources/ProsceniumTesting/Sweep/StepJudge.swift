@@ -167,7 +167,7 @@ package struct StepJudge {
 
   /// Returns the permitted movement of a view that only one posture shows.
   ///
-  /// The result unites the permitted movements of those views that both postures show in the nearest common superview.
+  /// The view may move as far as any view that both postures show in its nearest superview with such views.
   private func neighbours(
     of track: SweepTrack,
     in tracks: [SweepTrack],
@@ -193,7 +193,7 @@ package struct StepJudge {
     guard known.leavingCount == freshCount, let last = track.leftInSight(before: end) else { return nil }
     let isNearlyGone = last.depth <= Self.limit * fresh.move || last.opacity <= Self.limit * fresh.fade
     guard !isNearlyGone, last.depth > known.lastDepth + 0.5 else { return nil }
-    return "is gone after frame \(last.number) with \(last.depth.shortText) points in sight, at \(last.frame.words)"
+    return "disappears after frame \(last.number) with \(last.depth.shortText) points visible, at \(last.frame.words)"
   }
 
   /// Returns the fault of the view's largest movement or fade in a frame, or `nil` if it is within the limit.
@@ -224,8 +224,8 @@ package struct StepJudge {
     let (distance, fade) = (SweepTrack.seenDistance(from, to), abs(to.opacity - from.opacity))
     let what =
       worst.isMove
-      ? "went \(distance.shortText) points in frame \(to.number), where a fresh move takes \(fresh.move.shortText)"
-      : "faded by \(fade.shortText) in frame \(to.number), where a fresh one takes \(fresh.fade.shortText)"
+      ? "moved \(distance.shortText) points in frame \(to.number), but \(fresh.move.shortText) in a fresh move"
+      : "faded by \(fade.shortText) in frame \(to.number), but by \(fresh.fade.shortText) in a fresh move"
     return "\(what): \(from.frame.words) → \(to.frame.words)"
   }
 }

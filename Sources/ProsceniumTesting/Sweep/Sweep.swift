@@ -56,8 +56,8 @@ public import ProsceniumCore
   function: String = #function,
   _ flow: @escaping @MainActor (SweepScene) async throws -> Void
 ) async throws(SweepFailure) -> SweepReport {
-  precondition(!postures.isEmpty, "A sweep needs a posture.")
-  precondition(!seeds.isEmpty, "A sweep needs a seed, and \(seeds) has none.")
+  precondition(!postures.isEmpty, "A sweep requires at least 1 posture.")
+  precondition(!seeds.isEmpty, "A sweep requires at least 1 seed, and \(seeds) is empty.")
   let director = SweepDirector(
     SweepDirector.Subject(
       name: name,
@@ -73,7 +73,7 @@ public import ProsceniumCore
   switch command.wish(of: name, among: postures) {
   case .one(let cell): return try await director.replay(cell, command)
   case .none:
-    options.log("\(name): \(SweepCommand.variable) asks for a run of another sweep")
+    options.log("\(name): \(SweepCommand.variable) selects a run of another sweep, so this sweep makes no runs")
     return director.report
   case .all:
     if let only = options.only { return try await director.replay(only, command) }

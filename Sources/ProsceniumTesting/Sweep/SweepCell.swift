@@ -15,7 +15,9 @@ public struct SweepPair: Sendable, Hashable, Codable {
   }
 }
 
-/// The number of times that the posture changes in one run of a flow.
+/// The sequence of posture changes in one run of a flow.
+///
+/// Consecutive changes are 1 to 12 frames apart. The seed and the first frame determine these distances.
 public enum SweepPattern: String, Sendable, Hashable, Codable, CaseIterable {
   /// The posture changes once.
   case there
@@ -47,7 +49,7 @@ public enum SweepInstants: Sendable, Hashable {
   /// Returns the frame numbers for a transition that lasts `count` frames.
   func frames(of count: Int) -> StrideTo<Int> {
     guard case .every(let interval) = self else { return stride(from: 0, to: 0, by: 1) }
-    precondition(interval > 0, "Instants are each frame or fewer, not each \(interval)th.")
+    precondition(interval > 0, "The interval of instants must be at least 1 frame, not \(interval).")
     return stride(from: 0, to: count, by: interval)
   }
 }
@@ -74,7 +76,7 @@ public struct SweepCell: Sendable, Hashable, Codable {
 
   /// Creates a cell.
   public init(transition: String, pair: SweepPair, pattern: SweepPattern = .there, frame: Int, seed: UInt64 = 0) {
-    precondition(frame >= 0, "Frames are counted from 0, not from \(frame).")
+    precondition(frame >= 0, "A cell's frame must be at least 0, not \(frame).")
     self.transition = transition
     self.pair = pair
     self.pattern = pattern

@@ -75,14 +75,14 @@ struct SweepCommand {
     if isOwn, let cell = Self.cell(String(text.dropFirst(flow.count + 1)), among: postures) { return .one(cell) }
     if let cell = Self.cell(text, among: postures) { return .one(cell) }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    precondition(parts.count >= 4, "\(Self.variable) is flow/transition/posture-posture/frame/seed, not \"\(text)\".")
+    precondition(parts.count >= 4, "\(Self.variable) is not flow/transition/posture-posture/frame/seed: \"\(text)\".")
     precondition(
       Int(parts[parts.count - 2]) != nil && UInt64(parts[parts.count - 1]) != nil,
-      "\(Self.variable) ends with a frame and a seed, and \"\(text)\" does not."
+      "\(Self.variable) must end with a frame and a seed, not \"\(text)\"."
     )
     if !isOwn, parts.count > 4 { return .none }
     let names = postures.map(\.name).joined(separator: ", ")
-    preconditionFailure("\(Self.variable) names other postures than the sweep has: \"\(text)\", of \(names).")
+    preconditionFailure("\(Self.variable) must name two of the postures \(names), not \"\(text)\".")
   }
 
   /// Returns the run with a given description, or `nil` if the text describes no run of these postures.

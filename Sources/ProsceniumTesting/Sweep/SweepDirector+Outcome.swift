@@ -42,7 +42,7 @@ extension SweepDirector {
     let change = Int((.milliseconds(300) / subject.options.frameInterval).rounded(.up)) + 2
     let own = max(undisturbedSteps(of: cell).map(\.frameCount).max() ?? 0, cell.changes.last?.frame ?? 0)
     if step.frameCount > own + change {
-      let text = "\(step.name) took \(step.frameCount) frames, which are \(own) and at most \(change) for a change"
+      let text = "\(step.name) took \(step.frameCount) frames; the limit is \(own) and \(change) for the change"
       outcome.add(.bounds, text, checks.contains(.bounds))
     }
   }
@@ -58,7 +58,7 @@ extension SweepScene {
   /// Returns a description of the lines that a state has lost or gained relative to another one.
   fileprivate static func difference(of state: [String], from fresh: [String]) -> String {
     let (lost, new) = (fresh.filter { !state.contains($0) }, state.filter { !fresh.contains($0) })
-    let parts = [(lost, "there is no more"), (new, "there is")].filter { !$0.0.isEmpty }
+    let parts = [(lost, "lost state"), (new, "added state")].filter { !$0.0.isEmpty }
     return parts.map { "\($0.1) \"\($0.0.joined(separator: "\", \""))\"" }.joined(separator: ", and ")
   }
 }

@@ -7,7 +7,7 @@ extension SweepDirector {
   /// Returns the number of processes that share the runs.
   func processCount(_ command: SweepCommand) -> Int {
     if let count = subject.options.processes {
-      precondition(count > 0, "A sweep needs a process, not \(count).")
+      precondition(count > 0, "A sweep requires at least 1 process, not \(count).")
       return command.canStartAgain ? count : 1
     }
     let runs = cells.count
@@ -28,7 +28,7 @@ extension SweepDirector {
     for task in tasks {
       let ending = await task.value
       if let plan = ending.plan, plan != fingerprint {
-        addFailure(.process, "it has other runs than this process: the flow is not the same each time", nil, rank: -1)
+        addFailure(.process, "its runs differ from those of this process: the flow is not deterministic", nil, rank: -1)
         continue
       }
       if let report = ending.report {
@@ -36,7 +36,7 @@ extension SweepDirector {
         continue
       }
       let cell = ending.lastRank.flatMap { cells.indices.contains($0) ? cells[$0] : nil }
-      let text = "\(ending.reason), \(cell == nil ? "before its first run" : "in this run"); its others are not counted"
+      let text = "\(ending.reason), \(cell == nil ? "before its first run" : "in this run"); other runs are not counted"
       addFailure(.process, text, cell, rank: ending.lastRank ?? -1)
     }
   }

@@ -40,7 +40,7 @@ import SeededRandom
     self.subject = subject
     let named = subject.postures.map { ($0.name, $0) }
     postures = Dictionary(named) { first, second in
-      preconditionFailure("Two postures of a sweep are called \"\(first.name)\": \(first.size) and \(second.size).")
+      preconditionFailure("Two postures of a sweep have the name \"\(first.name)\": \(first.size) and \(second.size).")
     }
     report = SweepReport(flow: subject.name)
   }
@@ -49,7 +49,7 @@ import SeededRandom
   private var pairs: [SweepPair] {
     if let pairs = subject.options.pairs {
       for name in pairs.flatMap({ [$0.from, $0.to] }) {
-        precondition(postures[name] != nil, "A pair has a posture that is not swept: \"\(name)\".")
+        precondition(postures[name] != nil, "The sweep has no posture \"\(name)\" for its pairs.")
       }
       return pairs
     }
@@ -89,7 +89,7 @@ import SeededRandom
     }
     for name in cell.map({ [$0.transition] }) ?? subject.transitions ?? [] {
       guard !fresh.values.contains(where: { $0.contains { $0.name == name } }) else { continue }
-      addFailure(.flow, "No step is called \"\(name)\".", nil, rank: -1)
+      addFailure(.flow, "No step has the name \"\(name)\".", nil, rank: -1)
     }
   }
 
@@ -109,11 +109,11 @@ import SeededRandom
     guard report.instantCount == 0, report.failures.isEmpty else { return }
     let reason =
       if pairs.isEmpty {
-        "no posture becomes another one"
+        "there is no pair of two postures"
       } else if transitions.isEmpty {
         "the flow has no step"
       } else {
-        "no posture changes in one of the steps"
+        "the steps have no frame for a change of posture"
       }
     addFailure(.flow, "No run was made: \(reason).", nil, rank: -1)
   }
@@ -187,7 +187,7 @@ import SeededRandom
   }
 
   private func run(of cell: SweepCell, isRecorded: Bool) async -> SweepRun {
-    guard let start = postures[cell.pair.from] else { preconditionFailure("No posture is called \(cell.pair.from).") }
+    guard let start = postures[cell.pair.from] else { preconditionFailure("There is no posture \(cell.pair.from).") }
     let changes = cell.changes.compactMap { change in
       postures[change.posture].map { (frame: change.frame, posture: $0) }
     }

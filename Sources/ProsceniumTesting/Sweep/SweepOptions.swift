@@ -40,7 +40,7 @@ public struct SweepOptions: Sendable {
   /// The patterns of posture changes, each of which requires runs of its own.
   public var patterns: [SweepPattern] = SweepPattern.allCases
 
-  /// The pairs of postures to test, or `nil` for each posture with each other one.
+  /// The pairs of postures to test, or `nil` for all ordered pairs of different postures.
   public var pairs: [SweepPair]?
 
   /// The checks that can fail a run.

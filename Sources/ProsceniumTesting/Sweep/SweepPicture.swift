@@ -32,12 +32,12 @@ enum SweepPicture {
   /// Returns a description of the first difference, or `nil` if the pieces are alike.
   static func difference(of pieces: [Piece], from fresh: [Piece]) -> String? {
     for (piece, other) in zip(pieces, fresh) where !piece.isLike(other) {
-      return "\(piece.words) is shown where a fresh run shows \(other.words)"
+      return "\(piece.words) is shown, but a fresh run shows \(other.words)"
     }
     guard pieces.count != fresh.count else { return nil }
     let isMore = pieces.count > fresh.count
     let odd = isMore ? pieces[fresh.count] : fresh[pieces.count]
-    return "\(odd.words) is \(isMore ? "shown besides what a fresh run shows" : "missing")"
+    return "\(odd.words) is \(isMore ? "shown, but not in a fresh run" : "missing")"
   }
 }
 

@@ -123,12 +123,12 @@ extension SweepReport: CustomStringConvertible {
       """
     ]
     if let row = worstRow, let cell = row.worstCell {
-      lines.append("  the longest step was \(row.worstRatio.shortText) of a fresh one: \(row.worstView) in \(cell)")
+      lines.append("  the longest step was \(row.worstRatio.shortText) times a fresh one: \(row.worstView) in \(cell)")
     }
-    if uncomparedCount > 0 { lines.append("  not compared in the end: \(uncomparedCount)") }
+    if uncomparedCount > 0 { lines.append("  runs without a comparable final picture: \(uncomparedCount)") }
     if !unjudged.isEmpty {
       let names = unjudged.keys.sorted()
-      lines.append("  judged by their ways alone: \(names.joined(separator: ", "))")
+      lines.append("  views checked only by their paths: \(names.joined(separator: ", "))")
     }
     return lines.joined(separator: "\n")
   }

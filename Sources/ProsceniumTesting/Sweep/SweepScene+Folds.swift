@@ -13,7 +13,7 @@ extension SweepScene {
         for fold in folds where frame.minX < fold.frame.maxX && frame.maxX > fold.frame.minX {
           guard frame.minY < fold.frame.maxY, frame.maxY > fold.frame.minY else { continue }
           let name = view.accessibilityIdentifier ?? String(describing: type(of: view))
-          findings.append("\(name) stands on \(fold.id) in \(posture.name): \(view.convert(view.bounds, to: window)).")
+          findings.append("\(name) overlaps \(fold.id) in \(posture.name): \(view.convert(view.bounds, to: window)).")
         }
       }
     }

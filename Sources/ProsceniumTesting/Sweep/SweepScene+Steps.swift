@@ -4,7 +4,7 @@ import ProsceniumCore
 struct SweepStall: Error, CustomStringConvertible {
   let step: String
 
-  var description: String { "The step \"\(step)\" has not returned, although all is quiet." }
+  var description: String { "The step \"\(step)\" has not returned on a quiet stage." }
 }
 
 extension SweepScene {
@@ -24,7 +24,7 @@ extension SweepScene {
   ///     but must not drive time itself.
   /// - Throws: The error that `body` throws, or ``SettleTimeout`` if the stage is not at rest after a minute.
   public func step(_ name: String, _ body: @escaping @MainActor () async throws -> Void) async throws {
-    precondition(!isStepping, "The step \"\(name)\" begins in another one, which drives the time.")
+    precondition(!isStepping, "The step \"\(name)\" must not begin inside another step.")
     isStepping = true
     defer { isStepping = false }
     let name = names.take(name)

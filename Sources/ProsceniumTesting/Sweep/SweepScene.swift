@@ -18,7 +18,7 @@ public import ProsceniumCore
   ///
   /// - Precondition: The current task runs the flow of a sweep.
   public static var current: SweepScene {
-    guard let scene = currentOrNil else { preconditionFailure("There is a scene in the flow of a sweep alone.") }
+    guard let scene = currentOrNil else { preconditionFailure("SweepScene.current requires the flow of a sweep.") }
     return scene
   }
 

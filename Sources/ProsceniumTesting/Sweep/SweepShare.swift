@@ -57,7 +57,7 @@ struct SweepShare: Equatable {
     case report(SweepReport)
   }
 
-  /// Returns the content of a line, or `nil` if the program itself wrote the line.
+  /// Returns the content of a line that the sweep wrote, or `nil` for other output of the process.
   static func parse(_ line: Substring) -> Line? {
     guard line.hasPrefix(mark) else { return nil }
     let text = line.dropFirst(mark.count)

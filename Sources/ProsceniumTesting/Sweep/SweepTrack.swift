@@ -213,7 +213,7 @@ package struct SweepTrack {
   func absence(fading step: Double) -> String? {
     for (before, after) in zip(shown, shown.dropFirst()) where after.number > before.number + 1 {
       let isSeen = before.depth > 0 && after.depth > 0 && max(before.opacity, after.opacity) > step
-      if isSeen { return "is not there from frame \(before.number + 1) to frame \(after.number - 1)" }
+      if isSeen { return "is missing from frame \(before.number + 1) to frame \(after.number - 1)" }
     }
     return nil
   }

@@ -468,7 +468,10 @@ enum ReferenceVectors {
     """
   )
 
-  /// The columns x1 y1 x2 y2, duration bounce velocity, whole seconds, seconds, progress, velocity.
+  /// The columns of a spring whose pace is a cubic curve.
+  ///
+  /// The columns are x1, y1, x2 and y2 of the cubic curve, the duration, the bounce and the initial velocity of the
+  /// spring, the total duration, the time in seconds, the progress, and the velocity.
   static let composed = VectorTable(
     """
     0.41999999999999998446 0.0 0.57999999999999996003 1.0 0.5 0.0 0.0 1.0 0.05 0.0017689325578171197796 0.14015533901044087547

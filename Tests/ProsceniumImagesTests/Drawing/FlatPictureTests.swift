@@ -61,7 +61,7 @@ struct FlatPictureTests {
       if projection != nil { plane.transform = .identity }
       return drawn(plane, side: 300)
     }
-    // The perspective is so small that it moves no position by a pixel.
+    // The perspective is so small that it moves each position by less than a pixel.
     var turn = Transform3D(translationX: 100, y: 100, z: 0)
     turn.m14 = 1e-9
     return (scene(turn), scene(nil))

@@ -65,7 +65,7 @@ import Testing
     let broken = await #expect(throws: InvariantViolations.self) {
       try await withVirtualStage(.tablet, expecting: [.jump]) { await Self.show(nil, on: $0) }
     }
-    #expect(broken?.findings == ["A report jump was expected, and none came."])
+    #expect(broken?.findings == ["A report of the kind jump was expected, but none was sent."])
     try await withVirtualStage(.tablet) { virtual in
       virtual.expect(.jump, isIntermittent: true)
       await Self.show(nil, on: virtual)

@@ -88,7 +88,7 @@ import Testing
         again()
       }
     }
-    #expect(broken?.findings == ["1 piece of work waits for a turn, a time or a frame."])
+    #expect(broken?.findings == ["1 scheduled call is pending: a turn, a timer or a frame."])
   }
 
   @Test func `withVirtualStage rethrows an error of its body`() async {

@@ -76,7 +76,7 @@ import Testing
       await Misuse.standStill(areTimed: areTimed)
     }
     let text = String(decoding: child?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("Time stands still at 0.0 seconds: 100001 pieces of work ran there"))
+    #expect(text.contains("Virtual time is stuck at 0.0 seconds: 100001 scheduled calls ran"))
   }
 
   @Test func `driving a stage's time twice at once fails a precondition`() async {
@@ -84,7 +84,7 @@ import Testing
       await Misuse.driveTwice()
     }
     let text = String(decoding: child?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("is on its way to 5.0 seconds and cannot be driven to 3.0 seconds as well"))
+    #expect(text.contains("already advances to 5.0 seconds, so it cannot advance to 3.0 seconds as well"))
   }
 
   @Test func `runUntilSettled returns the frame count and throws the running animation at its limit`() async throws {
@@ -105,8 +105,8 @@ import Testing
     let timeout = await #expect(throws: SettleTimeout.self) { try await virtual.runUntilSettled(limit: .seconds(1)) }
     #expect(timeout?.frameCount == 100 && timeout?.unrest == ["an animation of box"])
     let text = timeout?.description ?? ""
-    #expect(text.contains("did not settle within 1.0 seconds, but went on with an animation of box"))
-    #expect(text.hasSuffix("(frames: 100, animations that began: 0, changes of the environment: 0)"))
+    #expect(text.contains("did not settle within 1.0 seconds; still active: an animation of box"))
+    #expect(text.hasSuffix("(frames: 100, started animations: 0, environment changes: 0)"))
     #expect(timeout?.sourceLocation == "ProsceniumTestingTests/VirtualSchedulerTests.swift:\(line)")
     await virtual.advance(by: .seconds(99))
     let frames = try await virtual.runUntilSettled(limit: .seconds(1))
@@ -139,7 +139,7 @@ import Testing
     let start = virtual.scheduler.now
     _ = virtual.scheduler.schedule(after: .seconds(10)) {}
     let timeout = await #expect(throws: SettleTimeout.self) { try await virtual.runUntilSettled(limit: .seconds(9)) }
-    #expect(timeout?.unrest == ["1 piece of work waits for a turn, a time or a frame."])
+    #expect(timeout?.unrest == ["1 scheduled call is pending: a turn, a timer or a frame."])
     #expect(virtual.scheduler.now == start + .seconds(9))
     try await virtual.runUntilSettled(limit: .seconds(1))
   }
@@ -149,7 +149,7 @@ import Testing
       await Misuse.moveForEver()
     }
     let text = String(decoding: child?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("did not settle within 60.0 seconds, but went on with an animation of spinner"))
+    #expect(text.contains("did not settle within 60.0 seconds; still active: an animation of spinner"))
   }
 }
 

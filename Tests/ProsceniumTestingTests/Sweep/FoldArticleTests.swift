@@ -84,7 +84,7 @@ import Testing
   }
 }
 
-/// A page with one button in the middle of the area that a fold leaves.
+/// A page with one button in the middle of the area below or to the right of a fold.
 private final class NotesController: ViewController {
   let write = View()
 

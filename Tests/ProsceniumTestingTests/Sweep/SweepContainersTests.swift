@@ -20,10 +20,10 @@ import Testing
     #expect(report.rows.allSatisfy { $0.worstRatio > 0 && $0.worstRatio <= 1.5 })
   }
 
-  /// After a gesture ends, the speed of a page depends on its position in the posture, so no fresh move limits its
-  /// steps.
+  /// The checks of continuity and of bounds are excluded.
   ///
-  /// A change of style waits for the end of the gesture, so the transition ends later.
+  /// The speed of a page after a gesture depends on the page's position in the posture, so no fresh move limits its
+  /// steps. A change of style waits for the end of the gesture, so the transition lasts longer than the bound.
   @Test(arguments: [AdaptationRules.iOS8, .iOS13])
   func `gestures of containers survive every posture`(rules: AdaptationRules) async throws {
     var options = SweepOptions()

@@ -36,12 +36,12 @@ import Testing
 
   @Test func `a sweep names the run in which a process crashed`() async throws {
     let failure = try await failure("crashes") { kill(getpid(), SIGKILL) }
-    #expect(failure.counterexample.text == "it was ended by signal 9, in this run; its others are not counted")
+    #expect(failure.counterexample.text == "it was ended by signal 9, in this run; other runs are not counted")
   }
 
   @Test func `a sweep kills a hanging process and names its run`() async throws {
     let failure = try await failure("hangs", patience: .seconds(30)) { while true { sleep(1) } }
-    #expect(failure.counterexample.text == "it wrote nothing for 30.0 seconds, in this run; its others are not counted")
+    #expect(failure.counterexample.text == "it wrote nothing for 30.0 seconds, in this run; other runs are not counted")
   }
 
   /// The second of two processes makes the runs from flat to closed, four of eight, and fails in the first of them.

@@ -88,7 +88,7 @@ import Testing
     let failure = try await failure(.dismisses)
     let cell = SweepCell(transition: "compose", pair: SweepPair(from: .closed, to: .flat), frame: 0)
     #expect(failure.counterexample.cell == cell && failure.counterexample.kind == .survival)
-    #expect(failure.counterexample.text.hasPrefix("after compose: there is no more \"pages: list, draft\", \"pre"))
+    #expect(failure.counterexample.text.hasPrefix("after compose: lost state \"pages: list, draft\", \"pre"))
     #expect(failure.command == "PROSCENIUM_SWEEP='flow/compose/closed-flat/0/0' swift test --filter failure")
     #expect(failure.events.contains("dismissal of draft") && failure.recording.contains("frame 20"))
     #expect("\(failure)".contains(failure.command))
@@ -107,21 +107,21 @@ import Testing
   @Test func `a sweep finds a view that jumps when the posture changes`() async throws {
     let failure = try await failure(.jumps)
     let found = try #require(failure.report.failures.first { $0.kind == .continuity })
-    #expect(found.text.hasPrefix("button of list went "), "\(found.text)")
+    #expect(found.text.hasPrefix("button of list moved "), "\(found.text)")
     #expect(failure.report.rows.contains { $0.worstRatio > 1.5 && $0.worstView == "button of list" })
   }
 
   @Test func `a sweep finds a view that disappears for some frames`() async throws {
     let failure = try await failure(.vanishes)
     let found = try #require(failure.report.failures.first { $0.kind == .continuity })
-    #expect(found.text.hasPrefix("button of list is not there from frame "), "\(found.text)")
+    #expect(found.text.hasPrefix("button of list is missing from frame "), "\(found.text)")
   }
 
   @Test func `a sweep without any run fails`() async throws {
     let one = try await #require(throws: SweepFailure.self) {
       try await sweep(postures: [.closed], options: Self.options(), SweptMail.flow(.formSheet))
     }
-    #expect(one.counterexample.text == "No run was made: no posture becomes another one.")
+    #expect(one.counterexample.text == "No run was made: there is no pair of two postures.")
     let none = try await #require(throws: SweepFailure.self) {
       try await sweep(postures: [.closed, .flat], options: Self.options()) { scene in
         await scene.show(SweptMail.Page("list"))
@@ -161,7 +161,7 @@ import Testing
 
   @Test func `a sweep finds a text that a change removes`() async throws {
     let failure = try await failure(.losesText)
-    #expect(failure.counterexample.text == "after compose: there is no more \"text: text\", and there is \"text: \"")
+    #expect(failure.counterexample.text == "after compose: lost state \"text: text\", and added state \"text: \"")
   }
 
   @Test func `a sweep finds a view that keeps its size of the first posture`() async throws {
@@ -199,7 +199,7 @@ import Testing
       #expect(!isFound)
     } catch {
       #expect(isFound && error.counterexample.kind == .folds && error.counterexample.cell == nil)
-      #expect(error.counterexample.text.hasPrefix("in book: button of list stands on fold in book: "))
+      #expect(error.counterexample.text.hasPrefix("in book: button of list overlaps fold in book: "))
       #expect(error.command.isEmpty, "nothing had disturbed it")
       #expect(error.report.failures.contains { $0.cell?.pair.to == "book" && $0.kind == .folds })
     }
@@ -228,7 +228,7 @@ import Testing
         try await scene.step("wait") { try await Task.sleep(for: .seconds(1_000_000)) }
       }
     }
-    #expect(failure.counterexample.text == "in closed: The step \"wait\" has not returned, although all is quiet.")
+    #expect(failure.counterexample.text == "in closed: The step \"wait\" has not returned on a quiet stage.")
     #expect(failure.report.instantCount == 0)
   }
 
@@ -242,7 +242,7 @@ import Testing
         SweptMail.flow(.formSheet)
       )
     }
-    #expect(failure.counterexample.text == "No step is called \"sent\".")
+    #expect(failure.counterexample.text == "No step has the name \"sent\".")
   }
 
   // MARK: Strategies

@@ -128,7 +128,7 @@ import Testing
   func `StepJudge finds a visible view that is removed`(leaving: Leaving) async throws {
     let judge = StepJudge(by: [try await tracks(of: .beyondTheEdge)], in: .frame(.seconds(1) / 60), judgesLeaving: true)
     let findings = judge.verdict(on: try await tracks(of: leaving)).findings
-    let expected = "view is gone after frame 0 with 40 points in sight, at 10,10 40×40"
+    let expected = "view disappears after frame 0 with 40 points visible, at 10,10 40×40"
     #expect(findings == (leaving == .inSight ? [expected] : []))
   }
 

@@ -25,7 +25,7 @@ import ProsceniumCore
     bottom.isActive = true
   }
 
-  /// Lays out the column and returns the sum of all frames.
+  /// Lays out the column and returns the sum of the coordinates and sizes of all frames.
   func readAll() -> Double {
     view.layoutIfNeeded()
     var sum = 0.0

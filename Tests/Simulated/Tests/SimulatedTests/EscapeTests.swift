@@ -53,7 +53,7 @@ extension Simulated {
         return
       }
       #expect(thread.hasSuffix(ending), "\(thread)")
-      #expect(failure.reason.description.contains("\(thread), which is not controlled"))
+      #expect(failure.reason.description.contains("\(thread), which the simulation does not control"))
       #expect(failure.trace.steps.flatMap(\.notes) == notes)
     }
 

@@ -218,7 +218,7 @@ extension Simulated {
       #expect(coverage.hasPrefix(isExhausted ? "exhausted: every order, " : "not exhausted: orders, "))
       #expect(
         coverage.hasSuffix(
-          "; code between two awaits ran whole, so unguarded data is left to the thread sanitizer"
+          "; code between two awaits was not interrupted: use the thread sanitizer for data races"
         )
       )
       #expect(exploration.description.contains(coverage) && !coverage.contains("\n"))
