@@ -86,7 +86,7 @@ import Testing
       var bytes = [UInt8](repeating: 0, count: 512)
       let length = read(output[0], &bytes, bytes.count)
       let message = String(decoding: bytes.prefix(max(0, length)), as: UTF8.self)
-      #expect(message.contains("the event loop 'test' is dead in this process, a child of fork()"))
+      #expect(message.contains("the event loop 'test' does not run in this process, a child of fork()"))
       var status: Int32 = 0
       #expect(waitpid(child, &status, 0) == child)
       #expect(status == 70 << 8)
