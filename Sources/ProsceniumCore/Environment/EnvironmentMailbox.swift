@@ -176,8 +176,12 @@ final class EnvironmentBatch: @unchecked Sendable {
   }
 
   /// Records a milestone of the change and resumes the tasks that await it.
+  ///
+  /// A milestone before the recorded one has no effect. Without a window, a change settles before the frame that applies
+  /// it has returned.
   func reach(_ milestone: Milestone, _ outcome: EnvironmentOutcome) {
     let due = lock.withLock {
+      if let reached, reached.milestone > milestone { return [Waiter]() }
       reached = (milestone, outcome)
       guard !waiters.isEmpty else { return [Waiter]() }
       let due = waiters.filter { $0.milestone <= milestone }

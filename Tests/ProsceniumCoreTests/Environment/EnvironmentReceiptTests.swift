@@ -33,6 +33,20 @@ import Testing
     #expect(try await receipt.applied() == .applied, "who asks later hears the same")
   }
 
+  /// Without a window nothing moves, so that the change settles before the frame that applies it has returned.
+  @Test func `a change on a stage without a window settles`() async throws {
+    let virtual = VirtualStage(.phone)
+    let environment = SceneEnvironment(stage: virtual.stage)
+    let receipt = try await environment.send(size: Size(width: 800, height: 600))
+    await virtual.runUntilSettled()
+    var settled: EnvironmentOutcome?
+    let wait = Task.immediate { settled = try await receipt.settled() }
+    for _ in 0..<1000 where settled == nil { await Task.yield() }
+    #expect(settled == .applied)
+    wait.cancel()
+    #expect(try await receipt.applied() == .applied)
+  }
+
   @Test func `changes sent between two frames are applied together and all settle as applied`() async throws {
     let scene = await Scene()
     let environment = SceneEnvironment(stage: scene.virtual.stage)
