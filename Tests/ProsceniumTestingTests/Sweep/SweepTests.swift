@@ -167,7 +167,8 @@ import Testing
   @Test func `a sweep finds a view that keeps its size of the first posture`() async throws {
     let failure = try await failure(.keepsItsSize)
     #expect(failure.counterexample.kind == .convergence)
-    #expect(failure.counterexample.text.hasPrefix("after compose: button of list at 20,100 46.6×40 is shown, but a fresh"))
+    let text = failure.counterexample.text
+    #expect(text.hasPrefix("after compose: button of list at 20,100 46.6×40 is shown, but a fresh"))
   }
 
   @Test func `a sweep finds an animation that lasts longer than a change`() async throws {
@@ -183,7 +184,8 @@ import Testing
       options: Self.options(),
       SweptMail.flow(.formSheet, fault: .hasViewOfItsOwn)
     )
-    #expect((report.unjudged["note"] ?? 0) > report.instantCount && "\(report)".contains("checked only by their paths: note"))
+    #expect((report.unjudged["note"] ?? 0) > report.instantCount)
+    #expect("\(report)".contains("checked only by their paths: note"))
   }
 
   /// The button is 60 points wide, and the fold is 27 points wide in the middle of 951 points.

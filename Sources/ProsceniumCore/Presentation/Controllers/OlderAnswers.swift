@@ -2,12 +2,20 @@
 ///
 /// The requirements are not deprecated, so that the library calls the deprecated methods without a compiler warning.
 @MainActor protocol OlderAnswering {
-  func animationController(forPresented presented: ViewController, presenting: ViewController, source: ViewController)
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  )
     -> (any ViewControllerAnimatedTransitioning)?
   func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)?
-  func interactionControllerForPresentation(using animator: any ViewControllerAnimatedTransitioning)
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  )
     -> (any ViewControllerInteractiveTransitioning)?
-  func interactionControllerForDismissal(using animator: any ViewControllerAnimatedTransitioning)
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  )
     -> (any ViewControllerInteractiveTransitioning)?
   func presentationController(
     forPresented presented: ViewController,
