@@ -87,9 +87,7 @@ let package = Package(
     .target(
       name: "ProsceniumCore",
       dependencies: ["AnimationTiming", "CReferences", "ConstraintEngine", "SimulationHooks", logging],
-      // The default implementations of a transitioning delegate call older spellings, which are deprecated for all
-      // other code.
-      swiftSettings: swiftSettings + [.treatWarning("DeprecatedDeclaration", as: .warning)],
+      swiftSettings: swiftSettings,
       // The toolchain's own ICU, which is part of Foundation, supplies line-break rules and character widths.
       linkerSettings: [.linkedLibrary("_FoundationICU")]
     ),
