@@ -5,8 +5,8 @@ import ProsceniumTesting
 
 /// A command that folds a phone while a mail program is in use, in every posture, in each step, in a choice of frames.
 ///
-/// It prints the number of survivals and the longest step of a view in a frame. It compares them with animations that
-/// restart and with layouts that jump. It ends with status 0 only if all changes passed.
+/// The command prints the number of survivals and the longest step of a view in a frame. It compares them with
+/// animations that restart and with layouts that jump. It ends with status 0 only if all changes passed.
 struct FoldLab: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "FoldLab",

@@ -4,8 +4,8 @@ import Proscenium
 
 /// A command that presents a controller while another actor changes the window and thereby the presentation style.
 ///
-/// It prints the position of the view in each frame, next to the position in a system that restarts with each change.
-/// The stage is in virtual time, so the command never waits. It ends with status 0 only if no view jumped.
+/// The command prints the position of the view in each frame, next to the position in a system that restarts with each
+/// change. The stage is in virtual time, so the command never waits. It ends with status 0 only if no view jumped.
 struct MidFlight: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "MidFlight",

@@ -88,7 +88,7 @@ public struct ScheduledCallback: Hashable, Sendable {
 
 /// A handler that an ``EventLoop`` calls at deadlines, for programs with very many deadlines.
 ///
-/// One object may handle any number of callbacks. Each callback costs 40 bytes in the loop's heap and allocates
+/// An object may handle any number of callbacks. Each callback costs 40 bytes in the loop's heap and allocates
 /// nothing, whereas each ``LoopTimer`` is an object with a closure. The loop retains the handler until the callback is
 /// called or cancelled, or until the loop stops.
 public protocol ScheduledCallbackHandler: AnyObject {

@@ -36,7 +36,7 @@ final class FlightRecorder {
 
   /// Returns a copy of the entries, oldest first, with times in nanoseconds of the loop's time.
   func snapshot(loopName: String) -> LoopRecording {
-    // One reading of both clocks converts the ticks of all entries.
+    // A single reading of both clocks converts the ticks of all entries.
     let (ticks, nanoseconds) = LoopTicks.withNanoseconds
     func time(_ entryTicks: UInt64) -> Int64 {
       nanoseconds - Int64(Double(Int64(bitPattern: ticks &- entryTicks)) / LoopTicks.perNanosecond)

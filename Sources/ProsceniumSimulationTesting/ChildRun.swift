@@ -77,7 +77,7 @@ struct ChildRun {
 
   /// Returns the environment variables that replay a run by hand.
   ///
-  /// They include default values that the run used in place of the test's own values.
+  /// The variables include default values that the run used in place of the test's own values.
   private func environment(of trace: Simulation.Trace) -> String {
     var words = [trace.replay]
     if trace.order == .any, options.order != .any { words.append("PROSCENIUM_ORDER=\(trace.order.rawValue)") }

@@ -1,6 +1,6 @@
 /// The keys of an animated value at one moment, with the weight of each key.
 ///
-/// One blend serves all properties whose keys share a timeline, regardless of the type of their values. The value is
+/// A blend serves all properties whose keys share a timeline, regardless of the type of their values. The value is
 /// the sum of `weights[j]` times the key at `indices[j]`. The velocity is the corresponding sum with `slopes[j]`.
 public struct KeyframeBlend: Sendable, Hashable {
   /// The indices of the keys before the segment, at its start, at its end and after it.

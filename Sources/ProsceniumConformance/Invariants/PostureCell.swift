@@ -26,7 +26,7 @@ struct PostureCell: Sendable {
 
   /// The eight postures of the foldable phone.
   ///
-  /// They are closed in both orientations, flat, the three half-open ones, and both halves next to another application.
+  /// The postures are closed in both orientations, flat, the three half-open ones, and both halves next to another application.
   /// Flat in portrait has the surface of the tabletop posture without its fold.
   static let postures: [Device.Posture] = [
     .closed, .closedInLandscape, .flat, .book, .tabletop, .tent, .splitLeft, .splitRight,

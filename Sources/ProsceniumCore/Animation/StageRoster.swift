@@ -23,12 +23,8 @@
 
   /// The stage to which the running code belongs, or `nil` if the stage is ambiguous.
   ///
-  /// Several sources are tried in this order:
-  ///
-  /// - the stage of the running callback
-  /// - the stage to which the current task reports
-  /// - the last stage that the current task made
-  /// - the only stage of the application
+  /// The stage of the running callback is the first choice. The second is the stage to which the current task reports.
+  /// The third is the last stage that the current task made. The last choice is the only stage of the application.
   static var currentHost: (any WindowHost)? {
     RunningAnimations.current?.host ?? ReportTargets.current?.host ?? process.host(of: currentTask)
   }

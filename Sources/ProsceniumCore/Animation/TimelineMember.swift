@@ -15,7 +15,7 @@ import Foundation
 
   /// A Boolean value that indicates whether the animation keeps its own duration.
   ///
-  /// Such an animation does not lengthen the timeline of an interaction.
+  /// An animation with its own duration does not lengthen the timeline of an interaction.
   var takesOwnTime: Bool { get }
 
   /// A Boolean value that indicates whether a correction holds its views at their positions from before the change.

@@ -49,7 +49,7 @@ extension ViewPropertyAnimator {
 
   /// Adds the animator to the stage's running animations, from the next frame on.
   func run() {
-    // One of the animator's blocks may have stopped the animator.
+    // A block of the animator may have stopped the animator.
     guard machine.state == .running, let blocks else { return }
     guard let animations = blocks.animations else {
       Logger.animation.info("An animator changed no view on a stage. Its changes took effect without animation.")

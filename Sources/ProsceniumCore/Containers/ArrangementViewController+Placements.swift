@@ -122,7 +122,7 @@ extension ArrangementViewController {
 
   /// Shows and hides children within the current layout pass.
   ///
-  /// They fade if an animation block is open.
+  /// The children fade if an animation block is open.
   private func exchangeAtOnce(_ coming: [ViewController], _ going: [ViewController], for layout: ArrangementLayout) {
     endTransitions(in: going)
     let update = ArrangementUpdate(coming: coming, going: going)

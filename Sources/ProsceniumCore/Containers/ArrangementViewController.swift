@@ -16,14 +16,14 @@ public import Foundation
 /// in the current context remain with it. If a presentation or dismissal is running in the region of a controller that
 /// a layout hides, the container first ends this transition immediately.
 ///
-/// A change by code is animated if it is requested with animation and the container is on screen. Before the call
-/// returns, the container has made these calls:
+/// A change by code is animated if it is requested with animation and the container is on screen. The container makes
+/// these calls in order, before the call that requested the change returns.
 ///
-/// - `willMove(toParent:)` of the new controller, which is a child from then on
-/// - `willMove(toParent: nil)` of the old controller
-/// - `viewWillDisappear` of each controller that disappears
-/// - `viewWillAppear` and `viewIsAppearing` of each controller that appears
-/// - `viewWillTransition(to:with:)` of each controller that remains and changes its size
+/// - `willMove(toParent:)` notifies the new controller, which is a child from then on.
+/// - `willMove(toParent: nil)` notifies the old controller.
+/// - `viewWillDisappear` notifies each controller that disappears.
+/// - `viewWillAppear` and `viewIsAppearing` notify each controller that appears.
+/// - `viewWillTransition(to:with:)` notifies each controller that remains and changes its size.
 ///
 /// The blocks of the change's coordinator run alongside the change. The end of the change makes its calls in this
 /// order: `viewDidDisappear`, `viewDidAppear`, `didMove(toParent:)` of the new and of the old controller, the

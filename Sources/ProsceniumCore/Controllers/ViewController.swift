@@ -105,7 +105,7 @@ public import Foundation
 
   /// Updates properties of the controller and its view that depend on other state, such as texts and colors.
   ///
-  /// It is called before ``View/updateProperties()`` of the view. This happens before the first layout, and before the
+  /// The method is called before ``View/updateProperties()`` of the view. The call precedes the first layout, and the
   /// next layout pass after ``setNeedsUpdateProperties()``. An update does not cause a layout by itself. The default
   /// implementation does nothing.
   open func updateProperties() {}

@@ -73,9 +73,9 @@ extension ViewControllerAnimatedTransitioning {
   }
 }
 
-/// A placeholder for the interruptible animator of a transition that has none.
+/// An animator without animations, returned for a transition without an interruptible animator.
 ///
-/// It never runs.
+/// The animator never runs.
 @MainActor final class NoAnimator: ViewImplicitlyAnimating {
   static let shared = NoAnimator()
 

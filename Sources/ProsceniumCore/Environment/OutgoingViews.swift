@@ -7,9 +7,7 @@ import Foundation
   private let views: [(view: View, isSeen: Bool)]
   private let curve: TimingCurve
 
-  /// The time since the transition's own end.
-  ///
-  /// It is negative if the change was earlier.
+  /// The time from the transition's own end to the change, negative if the change was earlier.
   private let lateness: Duration
 
   /// The correction of all views, or `nil` if the correction depends on the visibility of each view.

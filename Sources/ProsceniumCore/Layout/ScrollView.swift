@@ -64,7 +64,7 @@ public import Foundation
 
   /// Returns a Boolean value that indicates whether an active constraint determines the content's extent on an axis.
   ///
-  /// Such a constraint refers to the far edge, the centre or the extent of the content. The near edge is always at 0.
+  /// A determining constraint refers to the far edge, the centre or the extent of the content. The near edge is always at 0.
   private func isContentConstrained(on axis: LayoutConstraint.Axis) -> Bool {
     let guide = contentLayoutGuide
     func ends(_ item: AnyObject?, _ attribute: LayoutConstraint.Attribute) -> Bool {

@@ -110,7 +110,7 @@ struct ParagraphReader {
 
   /// A Boolean value that indicates whether each unit is a cluster.
   ///
-  /// Such a text has no combining marks, surrogate pairs or carriage returns.
+  /// A plain text has no combining marks, surrogate pairs or carriage returns.
   private let isPlain: Bool
 
   init(_ text: StyledText) {

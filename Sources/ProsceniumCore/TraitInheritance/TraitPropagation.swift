@@ -1,11 +1,9 @@
 /// A notification of all objects in a hierarchy whose traits have changed, parents before children.
 ///
-/// Traits are inherited along these paths:
-///
-/// - from the window to its root controller and to the presentations in the window
-/// - from a presentation controller to the presented controller
-/// - from a controller to its view
-/// - from a view to its subviews and to the controllers that own them
+/// - A window's traits are inherited by its root controller and by the presentations in the window.
+/// - A presentation controller's traits are inherited by the presented controller.
+/// - A controller's traits are inherited by its view.
+/// - A view's traits are inherited by its subviews and by the controllers that own them.
 ///
 /// The traits before the change are computed along the same paths, starting with the recorded traits of the topmost
 /// object. So only the objects with changed traits are visited, together with their direct descendants.

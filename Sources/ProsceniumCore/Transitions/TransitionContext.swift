@@ -135,7 +135,7 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
 
 /// The coordinator's context of a change of the environment or of a container.
 ///
-/// Such a change presents no controller and cannot be cancelled.
+/// The change presents no controller and cannot be cancelled.
 @MainActor final class EnvironmentTransitionContext: ViewControllerTransitionCoordinatorContext {
   let containerView: View
   let transitionDuration: TimeInterval

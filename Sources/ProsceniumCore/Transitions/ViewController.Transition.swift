@@ -90,7 +90,7 @@ extension ViewController {
 
       /// A closure that determines whether a gesture may begin to dismiss, or `nil` to allow each gesture.
       ///
-      /// It is called before the delegate's `presentationControllerShouldDismiss(_:)`, and also for a gesture that
+      /// The closure is called before the delegate's `presentationControllerShouldDismiss(_:)`, and also for a gesture that
       /// pops.
       public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
 

@@ -32,7 +32,7 @@ extension View {
 
     /// A Boolean value that indicates whether a superview arranges the view by its fitting size, or did so earlier.
     ///
-    /// Such a superview is notified when the fitting size may have changed.
+    /// The superview is notified when the fitting size may have changed.
     var isArrangedByFitting = false
 
     /// A Boolean value that indicates whether the window observes the view's shown frame, or did so earlier.

@@ -28,7 +28,7 @@
 
   /// A Boolean value that indicates whether the running code is a callback of the library.
   ///
-  /// Such callbacks belong to a layout or to a view that enters a window.
+  /// The callbacks of the library belong to a layout or to a view that enters a window.
   @exclusivity(unchecked) private(set) static var isInCallback = false
 
   /// Runs `body` with another value of `isInCallback`.
@@ -110,7 +110,7 @@
 
   /// A Boolean value that indicates whether a transition moves views with this weight, except as a correction.
   ///
-  /// Such a motion continues after an immediate change of its view, because the transition itself ends it.
+  /// The transition's motion continues after an immediate change of its view, because the transition itself ends it.
   final var belongsToTransition = false
 
   init(isRepeating: Bool = false) { self.isRepeating = isRepeating }

@@ -48,7 +48,7 @@ enum PictureFonts {
 
   /// The folders that may contain the fonts.
   ///
-  /// They are next to the program, next to the library that contains this module, or in the source folder.
+  /// The folders are next to the program, next to the library that contains this module, or in the source folder.
   /// `Bundle.module` is not used, because it terminates the process if it finds no bundle.
   private static var folders: [URL] {
     let resources = "Proscenium_ProsceniumImages.resources/Fonts"

@@ -49,7 +49,7 @@ extension Runner {
   private mutating func shrunk(_ run: Run) async -> Run? {
     var switches = run.switches
     var best: Run?
-    // One run of 300 is reserved for the last run.
+    // The last of 300 runs is reserved.
     var budget = 299
     var size = switches.count
     while size > 0, !switches.isEmpty, budget > 0 {

@@ -40,7 +40,7 @@ struct EndedRuns {
 extension Run {
   /// Returns a Boolean value that indicates whether a task of the run may continue after its end.
   ///
-  /// Such a task has not ended or was never seen.
+  /// A task may continue if it has not ended or was never seen.
   ///
   /// - Parameter end: The number of the next task that the runtime creates.
   func mayLeaveTasks(below end: UInt64) -> Bool {

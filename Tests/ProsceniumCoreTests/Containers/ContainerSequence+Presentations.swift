@@ -28,7 +28,7 @@ extension ContainerSequence {
     made.answer = Self.answers[pick(Self.answers.count)]
     made.isWrapped = pick(3) == 0
     shown.presentationController.delegate = made
-    // One in eight popovers has no anchor and is refused.
+    // A popover in eight has no anchor and is refused.
     if pick(8) > 0 {
       shown.popoverPresentationController?.sourceView = source.viewIfLoaded
       shown.popoverPresentationController?.sourceRect = Rect(x: 200, y: 100, width: 40, height: 20)

@@ -99,9 +99,8 @@ import Testing
     }
   }
 
-  /// In X3, by the reading of the header, appearances reverse at the end of the interaction.
-  ///
-  /// They end at the end of the transition.
+  /// In X3, by the reading of the header, appearances reverse at the end of the interaction, and end at the end of the
+  /// transition.
   @Test func `a pop whose gesture is cancelled reverses its callbacks and restores the stack`() async throws {
     try await withVirtualStage { virtual in
       let scene = await NavigationScene(on: virtual)

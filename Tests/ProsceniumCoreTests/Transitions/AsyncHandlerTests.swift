@@ -223,7 +223,7 @@ import Testing
     scene.window.close()
     #expect(scene.root.presentedViewController == nil && sheet.view.window == nil)
     #expect(log.take() == ["completion, cancelled"])
-    // One turn is enough, so no grace period passes.
+    // A single turn is enough, so no grace period passes.
     await scene.virtual.advance(by: .milliseconds(10))
     try await awaiting.ended()
     // Handlers resume when the runtime's pool has a free thread.

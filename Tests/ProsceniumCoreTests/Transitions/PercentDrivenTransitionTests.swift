@@ -194,7 +194,7 @@ import Testing
     if finishes { stand.gesture.finish() } else { stand.gesture.cancel() }
     let frames = await stand.scene.virtual.runUntilSettled()
     let length = (finishes ? 1 - part : part) * 0.25 / speed
-    // One frame shows the start, and one more may follow the end.
+    // The first frame shows the start, and another frame may follow the end.
     #expect(abs(Double(frames) - length * 1000) <= 3, "\(frames) frames for \(length) s")
     #expect(stand.scene.isQuiet)
   }

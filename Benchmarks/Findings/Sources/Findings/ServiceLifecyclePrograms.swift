@@ -167,7 +167,7 @@ enum ServiceLifecyclePrograms {
 
   /// Checks that a shutdown handler runs at most once for each operation.
   ///
-  /// It runs if the shutdown begins before or during the operation.
+  /// The handler runs if the shutdown begins before or during the operation.
   private static func handler() async throws {
     let (calls, isInside) = (Box(0), Box(false))
     let service = ClosureService {

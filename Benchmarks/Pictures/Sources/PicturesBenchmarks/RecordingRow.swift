@@ -5,7 +5,7 @@ import ProsceniumImages
 extension PicturesBenchmarks {
   /// Measures the row I5, a run of 300 frames with a recording, compared with the same run without one.
   ///
-  /// One variant draws every frame, and the other only creates the display lists.
+  /// The first variant draws every frame, and the second only creates the display lists.
   @MainActor static func recording() async {
     for draws in [true, false] {
       let report = Report(

@@ -47,7 +47,8 @@ public import Foundation
 
   /// Sets whether changes of a layer without a view are applied without an implicit animation.
   ///
-  /// Such changes are never animated implicitly. The setting exists for existing code that sets it.
+  /// A layer without a view is never animated implicitly. The setting exists for code that was written for Core
+  /// Animation.
   /// - Parameter flag: `true` to disable implicit animations.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 

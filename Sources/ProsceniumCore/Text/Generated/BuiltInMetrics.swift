@@ -25,8 +25,8 @@ enum BuiltInMetrics {
 
   /// The advances of Inter's characters, as 16-bit words with the lower byte first.
   ///
-  /// The words are the number of character ranges, the first character and the length of each range, the advance of each
-  /// character at the weights 100, 400 and 900, and the advance of a tabular digit at these weights.
+  /// The number of character ranges is the first word. The first character and the length of each range follow. The
+  /// remaining words are the advance of each character at the weights 100, 400 and 900, and of a tabular digit at them.
   static let interAdvances = """
     hgAgAF8AoACpAEoBegDFAVoBIQNXAHoDBgCEAwcAjAMBAI4DFACjAz8A8AOuAKAEYAAvBQEAPw4BAEMdAQBHHQMATR0BAE8dAgBSHQEAVh0DAF\
     sdAQBiHQQAnB0BAKAdAQC7HQEAvx03APwdGgEYHwYAIB8mAEgfBgBQHwgAWR8BAFsfAQBdHwEAXx8fAIAfNQC2Hw8Axh8OANYfBgDdHxMA8h8D\

@@ -78,7 +78,7 @@ extension OneAtATime {
       let shown = Shown()
       let environment = SceneEnvironment(stage: shown.stage)
       let sheet = ViewController()
-      // One iterator is created before the presentation, and another one after it.
+      // The early iterator is created before the presentation, and the late one after it.
       var early = sheet.presentationController.keyboardEvents.makeAsyncIterator()
       let pool = FullPool()
       defer { pool.empty() }

@@ -196,7 +196,7 @@ import Testing
     sheet.presentationController.delegate = sheet
     sheet.answer = Self.answers[pick(Self.answers.count)]
     sheet.isWrapped = pick(3) == 0
-    // One in eight popovers has no anchor and is refused.
+    // A popover in eight has no anchor and is refused.
     if pick(8) > 0 {
       sheet.popoverPresentationController?.sourceView = source.viewIfLoaded
       sheet.popoverPresentationController?.sourceRect = Rect(x: 200, y: 100, width: 40, height: 20)

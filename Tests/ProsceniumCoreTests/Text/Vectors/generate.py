@@ -166,8 +166,8 @@ enum BuiltInMetrics {{
 
   /// The advances of Inter's characters, as 16-bit words with the lower byte first.
   ///
-  /// The words are the number of character ranges, the first character and the length of each range, the advance of each
-  /// character at the weights 100, 400 and 900, and the advance of a tabular digit at these weights.
+  /// The number of character ranges is the first word. The first character and the length of each range follow. The
+  /// remaining words are the advance of each character at the weights 100, 400 and 900, and of a tabular digit at them.
   static let interAdvances = """
     {lines}
     """

@@ -222,7 +222,7 @@ extension Simulated {
         await withTaskGroup { group in
           for _ in 0..<2 { group.addTask { for _ in 0..<800 { await Task.yield() } } }
         }
-        // One other run fails with some switches that have no effect. One more run is then necessary to report it
+        // Another run fails with some switches that have no effect. A further run is then necessary to report it
         // exactly.
         Simulation.check(runs.value != 1 && runs.value != 20, "the first and the twentieth")
       }
