@@ -10,9 +10,9 @@ public struct DescriptorEvents: AsyncSequence, Sendable {
   /// The registration, which unregisters the descriptor when the last copy of the sequence and of its iterators is
   /// released.
   fileprivate final class Registration: Sendable {
-    let side: DescriptorSide
+    let side: DescriptorWatcher
 
-    init(_ side: DescriptorSide) {
+    init(_ side: DescriptorWatcher) {
       self.side = side
     }
 
@@ -23,7 +23,7 @@ public struct DescriptorEvents: AsyncSequence, Sendable {
 
   private let registration: Registration
 
-  init(_ side: DescriptorSide) {
+  init(_ side: DescriptorWatcher) {
     registration = Registration(side)
   }
 

@@ -6,13 +6,13 @@ internal import CEventLoop
 /// loop's thread may use the base, except for ``wake()``.
 final class EventBase {
   /// The events that a wait found. libevent's callbacks record these flags and do nothing more.
-  struct Notes: OptionSet {
+  struct WakeReasons: OptionSet {
     let rawValue: Int32
 
-    static let wake = Notes(rawValue: Int32(CEL_NOTED_WAKE))
-    static let deadline = Notes(rawValue: Int32(CEL_NOTED_DEADLINE))
-    static let dispatchMain = Notes(rawValue: Int32(CEL_NOTED_DISPATCH))
-    static let ready = Notes(rawValue: Int32(CEL_NOTED_READY))
+    static let wake = WakeReasons(rawValue: Int32(CEL_NOTED_WAKE))
+    static let deadline = WakeReasons(rawValue: Int32(CEL_NOTED_DEADLINE))
+    static let dispatchMain = WakeReasons(rawValue: Int32(CEL_NOTED_DISPATCH))
+    static let ready = WakeReasons(rawValue: Int32(CEL_NOTED_READY))
   }
 
   private let base: OpaquePointer
@@ -28,10 +28,10 @@ final class EventBase {
   }
 
   /// Waits in libevent until an event occurs, or polls without blocking.
-  func wait(mayBlock: Bool) -> Notes {
+  func wait(mayBlock: Bool) -> WakeReasons {
     let notes = cel_base_wait(base, mayBlock)
     precondition(notes >= 0, "libevent failed to wait for events: error \(notes).")
-    return Notes(rawValue: notes)
+    return WakeReasons(rawValue: notes)
   }
 
   /// Ends the current wait, or the next one if no wait is running. For any thread, at the cost of one system call.

@@ -18,7 +18,7 @@ extension EventLoop {
   /// another sequence waits for the same readiness, `descriptorClosed`, `descriptorLost`, `loopStopped` and
   /// `systemRefused`.
   public func readable(_ descriptor: Int32) -> DescriptorEvents {
-    DescriptorEvents(DescriptorSide(loop: self, descriptor: descriptor, direction: .reading))
+    DescriptorEvents(DescriptorWatcher(loop: self, descriptor: descriptor, direction: .reading))
   }
 
   /// Returns an asynchronous sequence of the times at which a descriptor can be written.
@@ -26,7 +26,7 @@ extension EventLoop {
   /// A descriptor is nearly always writable, so wait only after a write that would have blocked. Otherwise the sequence
   /// behaves like ``readable(_:)``.
   public func writable(_ descriptor: Int32) -> DescriptorEvents {
-    DescriptorEvents(DescriptorSide(loop: self, descriptor: descriptor, direction: .writing))
+    DescriptorEvents(DescriptorWatcher(loop: self, descriptor: descriptor, direction: .writing))
   }
 
   /// Calls a closure in each turn that finds a descriptor ready, until the watch is cancelled.
@@ -45,7 +45,7 @@ extension EventLoop {
     _ body: @escaping @Sendable (DescriptorReadiness) -> Void
   ) throws(EventLoopError) -> DescriptorWatch {
     preconditionCurrent("watch(_:for:_:)")
-    let side = DescriptorSide(loop: self, descriptor: descriptor, direction: direction)
+    let side = DescriptorWatcher(loop: self, descriptor: descriptor, direction: direction)
     side.callback = body
     try wait(on: side)
     return DescriptorWatch(side)
@@ -70,7 +70,7 @@ extension EventLoop {
   }
 
   /// Registers a waiting task with a side, from any thread.
-  func wait(_ waiter: LoopWaiter<DescriptorReadiness?>, on side: DescriptorSide) {
+  func wait(_ waiter: LoopWaiter<DescriptorReadiness?>, on side: DescriptorWatcher) {
     if isCurrent {
       waitHere(waiter, on: side)
     } else {
@@ -81,7 +81,7 @@ extension EventLoop {
     }
   }
 
-  private func waitHere(_ waiter: LoopWaiter<DescriptorReadiness?>, on side: DescriptorSide) {
+  private func waitHere(_ waiter: LoopWaiter<DescriptorReadiness?>, on side: DescriptorWatcher) {
     precondition(!side.hasConsumer, "Only one task may iterate over a sequence of descriptor \(side.descriptor).")
     side.waiter = waiter
     do {
@@ -92,7 +92,7 @@ extension EventLoop {
     }
   }
 
-  private func wait(on side: DescriptorSide) throws(EventLoopError) {
+  private func wait(on side: DescriptorWatcher) throws(EventLoopError) {
     switch side.lane.wait() {
     case .register:
       do {
@@ -112,7 +112,7 @@ extension EventLoop {
   }
 
   /// Removes a side from the table of descriptors, from any thread.
-  func unregister(_ side: DescriptorSide) {
+  func unregister(_ side: DescriptorWatcher) {
     let end: @Sendable () -> Void = { side.loop.descriptors.end(side, EventLoopError(.descriptorClosed)) }
     post(.change(end, orRefuse: {}))
   }
@@ -138,7 +138,7 @@ extension EventLoop {
   ///
   /// Without this check, a consumer of the old file would read the bytes of the number's next owner. Only the system
   /// can confirm it, with a call that costs less than the consumer's own read.
-  private func deliver(_ readiness: DescriptorReadiness, to side: DescriptorSide) {
+  private func deliver(_ readiness: DescriptorReadiness, to side: DescriptorWatcher) {
     guard descriptors.check(side) else { return }
     counters.descriptorsReady.addAsOnlyWriter(1)
     if let callback = side.callback {

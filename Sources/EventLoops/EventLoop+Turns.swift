@@ -66,7 +66,7 @@ extension EventLoop {
   }
 
   /// Waits in libevent, collects, fires due timers, runs one batch, and runs Dispatch's main queue.
-  func turn(mayBlock: Bool) -> LoopLife.DidWaitAction {
+  func turn(mayBlock: Bool) -> LoopStateMachine.DidWaitAction {
     counters.turns.addAsOnlyWriter(1)
     guard let recorder = confined.observer?.recorder else {
       let hasWaited = wait(mayBlock: mayBlock)
@@ -89,7 +89,7 @@ extension EventLoop {
     return action
   }
 
-  private func runCollected(afterWait hasWaited: Bool) -> LoopLife.DidWaitAction {
+  private func runCollected(afterWait hasWaited: Bool) -> LoopStateMachine.DidWaitAction {
     let action = hasWaited || hasMail.load(ordering: .acquiring) || confined.guest != nil ? collect() : .runTurn
     deliverReadiness()
     fireDueTimers()
@@ -129,7 +129,7 @@ extension EventLoop {
     if look(mayBlock: true).contains(.wake) { confined.spin.slept(nanoseconds: Self.nowNanoseconds - begin) }
   }
 
-  private func look(mayBlock: Bool) -> EventBase.Notes {
+  private func look(mayBlock: Bool) -> EventBase.WakeReasons {
     let notes = base.wait(mayBlock: mayBlock)
     confined.lookedAtNanoseconds = Self.nowNanoseconds
     if notes.contains(.deadline) { confined.armedDeadlineNanoseconds = nil }
@@ -178,7 +178,7 @@ extension EventLoop {
     return true
   }
 
-  private func collect() -> LoopLife.DidWaitAction {
+  private func collect() -> LoopStateMachine.DidWaitAction {
     var messages: [LoopMessage] = []
     swap(&messages, &confined.collected)
     hasMail.store(false, ordering: .relaxed)

@@ -13,12 +13,12 @@ final class LoopDescriptors {
     /// The generation, which distinguishes a report about this registration from reports about earlier ones of the same
     /// number.
     let generation: UInt32
-    var reading: DescriptorSide?
-    var writing: DescriptorSide?
+    var reading: DescriptorWatcher?
+    var writing: DescriptorWatcher?
     /// The readiness that the system watches, or an empty set if the descriptor is not in the system's set.
     var asked: DescriptorReadiness = []
 
-    subscript(direction: DescriptorDirection) -> DescriptorSide? {
+    subscript(direction: DescriptorDirection) -> DescriptorWatcher? {
       get { direction == .reading ? reading : writing }
       set { if direction == .reading { reading = newValue } else { writing = newValue } }
     }
@@ -38,7 +38,7 @@ final class LoopDescriptors {
   /// The number of ended registrations. A report that was collected before the last end may be out of date.
   private var endedRegistrations = 0
   private var isOpen = false
-  private var rush = DescriptorRush()
+  private var rush = DirectPollPolicy()
 
   /// The signal subscriptions, whose descriptors are in the same set.
   let signals = LoopSignals()
@@ -61,7 +61,7 @@ final class LoopDescriptors {
   }
 
   /// Registers a side that has a consumer.
-  func register(_ side: DescriptorSide) throws(EventLoopError) {
+  func register(_ side: DescriptorWatcher) throws(EventLoopError) {
     guard side.descriptor >= 0 else { throw EventLoopError(.invalidDescriptor, errno: EBADF) }
     try open()
     let index = Int(side.descriptor)
@@ -81,7 +81,7 @@ final class LoopDescriptors {
   }
 
   /// Ends registrations of the same number that belong to another open file or have no consumer.
-  private func dropStale(for side: DescriptorSide) throws(EventLoopError) {
+  private func dropStale(for side: DescriptorWatcher) throws(EventLoopError) {
     let index = Int(side.descriptor)
     guard let record = records[index] else { return }
     let isAlive = record.asked.isEmpty ? nil : isSame(index)
@@ -132,7 +132,7 @@ final class LoopDescriptors {
   }
 
   /// Updates the system's watch of a registered side, and ends the descriptor if the update fails.
-  func update(_ side: DescriptorSide) {
+  func update(_ side: DescriptorWatcher) {
     do {
       try ask(Int(side.descriptor))
     } catch {
@@ -148,14 +148,14 @@ final class LoopDescriptors {
   }
 
   /// Ends one side, and resumes its waiting task with the error.
-  func end(_ side: DescriptorSide, _ error: EventLoopError) {
+  func end(_ side: DescriptorWatcher, _ error: EventLoopError) {
     guard side.lane.end(error) == .unregister else { return }
     forget(side)
     side.callback = nil
     _ = side.waiter.take()?.end(with: .failure(error))
   }
 
-  private func forget(_ side: DescriptorSide) {
+  private func forget(_ side: DescriptorWatcher) {
     let index = Int(side.descriptor)
     guard records[index]?[side.direction] === side else { return }
     endedRegistrations += 1
@@ -183,7 +183,7 @@ final class LoopDescriptors {
     perform(rush.stop())
   }
 
-  private func perform(_ action: DescriptorRush.Action?) {
+  private func perform(_ action: DirectPollPolicy.Action?) {
     switch action {
     case .watchSet:
       base.watchSet(true)
@@ -197,7 +197,7 @@ final class LoopDescriptors {
   /// Collects ready descriptors once per turn and passes each to `deliver`. The next turn collects the remaining ones.
   ///
   /// - Parameter mayRush: A Boolean value that determines whether the loop may poll the set directly in later turns.
-  func collect(mayRush: Bool, _ deliver: (DescriptorSide, DescriptorReadiness) -> Void) {
+  func collect(mayRush: Bool, _ deliver: (DescriptorWatcher, DescriptorReadiness) -> Void) {
     guard isOpen else { return }
     let endedBefore = endedRegistrations
     let count = base.collect { key, readiness in
@@ -221,7 +221,7 @@ final class LoopDescriptors {
 
   /// Returns a Boolean value that indicates whether the number still refers to the watched file, and ends the
   /// descriptor if not.
-  func check(_ side: DescriptorSide) -> Bool {
+  func check(_ side: DescriptorWatcher) -> Bool {
     if isSame(Int(side.descriptor)) { return true }
     end(side.descriptor, EventLoopError(.descriptorLost))
     // A duplicate keeps the file open, so the old set would report it forever.

@@ -30,7 +30,7 @@ public final class LoopTimer: Sendable {
 
   private let loop: EventLoop
 
-  private let life: Atomic<LoopTimerLife>
+  private let life: Atomic<TimerStateMachine>
 
   /// The closure. The loop's thread reads it if `life` permits firing, and only the thread that ended the timer clears
   /// it.
@@ -42,7 +42,8 @@ public final class LoopTimer: Sendable {
   /// The recurrence, or `nil` if the timer fires once.
   nonisolated(unsafe) let recurrence: Recurrence?
 
-  init(loop: EventLoop, life: LoopTimerLife, recurrence: Recurrence? = nil, _ work: @escaping @Sendable () -> Void) {
+  init(loop: EventLoop, life: TimerStateMachine, recurrence: Recurrence? = nil, _ work: @escaping @Sendable () -> Void)
+  {
     self.loop = loop
     self.life = Atomic(life)
     self.recurrence = recurrence
@@ -152,7 +153,7 @@ public final class LoopTimer: Sendable {
     }
   }
 
-  private func apply<Action>(_ event: (inout LoopTimerLife) -> Action) -> Action {
+  private func apply<Action>(_ event: (inout TimerStateMachine) -> Action) -> Action {
     var old = life.load(ordering: .acquiring)
     while true {
       var new = old

@@ -35,11 +35,11 @@ enum LoopMessage: Sendable {
 
 /// The messages that other threads have sent to a loop, and its sleep state. The loop's one lock protects the mailbox.
 struct LoopMailbox: Sendable {
-  private var life = LoopLife()
+  private var life = LoopStateMachine()
   private var messages: [LoopMessage] = []
 
   /// Stores a message unless the loop has been stopped.
-  mutating func post(_ message: LoopMessage) -> LoopLife.PostAction {
+  mutating func post(_ message: LoopMessage) -> LoopStateMachine.PostAction {
     let action = life.post()
     switch action {
     case .keep, .keepAndWake:
@@ -52,22 +52,22 @@ struct LoopMailbox: Sendable {
 
   var count: Int { messages.count }
 
-  mutating func willWait() -> LoopLife.WaitAction {
+  mutating func willWait() -> LoopStateMachine.WaitAction {
     life.willWait(hasMail: !messages.isEmpty)
   }
 
   /// Swaps the messages with an empty array, whose memory is reused.
-  mutating func collect(into collected: inout [LoopMessage]) -> LoopLife.DidWaitAction {
+  mutating func collect(into collected: inout [LoopMessage]) -> LoopStateMachine.DidWaitAction {
     swap(&messages, &collected)
     return life.didWait()
   }
 
   /// Reports that the thread no longer waits, without collecting the messages.
-  mutating func didComeBack() -> LoopLife.DidWaitAction {
+  mutating func didComeBack() -> LoopStateMachine.DidWaitAction {
     life.didWait()
   }
 
-  mutating func stop() -> LoopLife.StopAction? {
+  mutating func stop() -> LoopStateMachine.StopAction? {
     life.stop()
   }
 

@@ -22,10 +22,10 @@ struct ChildExploration {
   /// The number of processors, which is also the maximum number of processes. More processes would only wait for each
   /// other.
   private static let placeCount = ProcessInfo.processInfo.activeProcessorCount
-  private static let places = Places(placeCount)
+  private static let places = ConcurrencyLimiter(placeCount)
 
   /// The ticket of the running test for its cases, or `nil` outside ``inTest(isolation:_:)``.
-  @TaskLocal static var ticket: Places.Ticket?
+  @TaskLocal static var ticket: ConcurrencyLimiter.Ticket?
 
   init(_ call: ChildCall, filter: String) {
     self.call = call

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The recorded changes of one animation block, with the weight at which their differences are still shown.
-@MainActor final class AnimationChanges: RemainingWeight {
+@MainActor final class AnimationChanges: AdditiveWeight {
   /// A change of one view's values, recorded by the whole block or by one of its keyframes.
   private struct Change {
     let view: View
@@ -431,9 +431,9 @@ import Foundation
     changes.filter { $0.keyframe === keyframe }.map { ($0.start - $0.end).magnitude }.max() ?? 0
   }
 
-  private var weight: RemainingWeight { keyframe ?? self }
+  private var weight: AdditiveWeight { keyframe ?? self }
 
-  private func weight(of change: Change) -> RemainingWeight { change.keyframe ?? self }
+  private func weight(of change: Change) -> AdditiveWeight { change.keyframe ?? self }
 }
 
 extension AnimationChanges: ViewChangeRecorder {
@@ -454,7 +454,7 @@ extension AnimationChanges: ViewChangeRecorder {
     changes[changeIndex].end = after
   }
 
-  func weight(ofPropertyOf view: View) -> RemainingWeight? {
+  func weight(ofPropertyOf view: View) -> AdditiveWeight? {
     if joined == nil { joined = view.stageAnimations ?? RunningAnimations.current }
     // A block that is over adds no motions, because it would never remove them from their views.
     return joined != nil && isAnimated && !isOver ? weight : nil
@@ -462,9 +462,9 @@ extension AnimationChanges: ViewChangeRecorder {
 
   func record(_ change: any PropertyMotion) { properties.append(change) }
 
-  func gives(_ weight: RemainingWeight) -> Bool { weight === self.weight }
+  func gives(_ weight: AdditiveWeight) -> Bool { weight === self.weight }
 
-  func owns(_ weight: RemainingWeight) -> Bool {
+  func owns(_ weight: AdditiveWeight) -> Bool {
     weight === self || keyframes.contains { $0 === weight }
   }
 }

@@ -278,7 +278,7 @@ extension AnimationGroup: StageAnimation {
   }
 }
 
-extension AnimationGroup: TimelineMember {
+extension AnimationGroup: TimelineAnimation {
   var views: [View] { changes.views }
   var isUndone: Bool { changes.isUndone }
 
@@ -370,16 +370,16 @@ extension AnimationGroup: TimelineMember {
 
   var followsTimeline: Bool { if case .held = state { true } else { false } }
 
-  func passage(at time: Duration) -> TimelinePassage? {
+  func passage(at time: Duration) -> TimelineProgress? {
     guard repetition == .once else { return nil }
     switch state {
     case .pending:
-      return TimelinePassage(waiting: delay.seconds, remaining: curve.duration)
+      return TimelineProgress(waiting: delay.seconds, remaining: curve.duration)
     case .running(let begin):
       let elapsed = (time - begin - delay).seconds
-      guard elapsed > 0 else { return TimelinePassage(waiting: -elapsed, remaining: curve.duration) }
+      guard elapsed > 0 else { return TimelineProgress(waiting: -elapsed, remaining: curve.duration) }
       let way = movesEvenly ? curve.progress(at: elapsed).value : min(1, elapsed / curve.duration)
-      return TimelinePassage(passed: elapsed, remaining: max(0, curve.duration - elapsed), way: way)
+      return TimelineProgress(passed: elapsed, remaining: max(0, curve.duration - elapsed), way: way)
     case .held, .reversed, .cutShort, .over:
       return nil
     }
@@ -407,7 +407,7 @@ extension AnimationGroup: TimelineMember {
 
   func movePath(of view: View, toBeginAt frame: Rect) { changes.movePath(of: view, toBeginAt: frame) }
 
-  func letGo(_ way: TimelineWay) {
+  func letGo(_ way: TimelineResumption) {
     guard case .held = state else { return }
     home?.remove(self)
     home?.add(self)

@@ -56,7 +56,7 @@ extension View {
 /// A transition's task keeps the transition alive while it waits for the animations. If the transition kept its stage
 /// alive as well, neither could be freed after the application has released the stage. After the stage was freed, the
 /// wrapper discards reports, and the scheduler continues to provide the time.
-@MainActor final class StageTether: AnimationHost {
+@MainActor final class WeakAnimationHost: AnimationHost {
   private weak var stage: (any AnimationHost)?
   let scheduler: any StageScheduler
   let animations: RunningAnimations

@@ -8,7 +8,7 @@ import AnimationTiming
 @MainActor struct OpacityReturn {
   private let view: View
   private let model: Double
-  private let weights: [RemainingWeight]
+  private let weights: [AdditiveWeight]
   private let shown: MotionState
   private let curve: TimingCurve
   private let home: RunningAnimations?
@@ -18,8 +18,8 @@ import AnimationTiming
   /// - Returns: One value for each view whose opacity is changed by at least one of `reversal` and at least one other
   ///   member.
   static func of(
-    _ members: [any TimelineMember],
-    reversal: [any TimelineMember],
+    _ members: [any TimelineAnimation],
+    reversal: [any TimelineAnimation],
     except leaving: [View],
     at time: Duration
   ) -> [OpacityReturn] {
@@ -35,7 +35,7 @@ import AnimationTiming
 
   private init?(of view: View, changedBy groups: [AnimationGroup], reversal: [AnimationGroup], at time: Duration) {
     var shown = MotionState(value: view.model.alpha)
-    var weights: [RemainingWeight] = []
+    var weights: [AdditiveWeight] = []
     var (reversed, others): (AnimationGroup?, Int) = (nil, 0)
     for motion in view.motions where motion.difference.alpha != 0 {
       guard let group = groups.first(where: { $0.changes === motion.weight }), let progress = group.motion(at: time)

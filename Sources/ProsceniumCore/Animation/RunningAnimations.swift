@@ -8,7 +8,7 @@
   /// The playback state of one animation.
   private struct Playback {
     /// The cached curve that determines the weight until the end, or `nil` while each frame calls the animation itself.
-    var plain: PlainPlayback?
+    var plain: CurvePlayback?
 
     /// A Boolean value that indicates whether this frame was the last one of the animation.
     var isOver = false

@@ -28,7 +28,7 @@ enum FrameOutcome {
 
   /// The animation showed the frame, and its weight follows a curve since a time until its end, unless other code
   /// changes it.
-  case follows(TimingCurve, since: Duration, RemainingWeight)
+  case follows(TimingCurve, since: Duration, AdditiveWeight)
 
   /// The animation showed its last frame.
   case ended

@@ -8,7 +8,7 @@ import SimulationHooks
 /// when its start returns. Handlers alongside the change and completion handlers have separate task groups, because a
 /// reversal cancels only the first ones.
 @MainActor final class StageTask {
-  enum Lane {
+  enum HandlerPhase {
     case alongside
     case completion
   }
@@ -16,7 +16,7 @@ import SimulationHooks
   /// A handler that has not returned.
   private struct Running {
     let number: Int
-    let lane: Lane
+    let lane: HandlerPhase
     let name: String
   }
 
@@ -51,7 +51,7 @@ import SimulationHooks
 
   /// The number of handlers that have not returned, including abandoned ones.
   private var childCount = 0
-  private var toCancel: [Lane] = []
+  private var toCancel: [HandlerPhase] = []
   private var alarm: Cancellable?
 
   /// The grace period for handlers, counted from the moment when only they delay the task's next step.
@@ -176,7 +176,7 @@ import SimulationHooks
   ///   - start: A closure that wraps a later start. For a handler alongside an animation, it opens an animation block.
   func run(
     _ handler: AsyncHandler,
-    _ lane: Lane,
+    _ lane: HandlerPhase,
     startingLater start: @escaping @MainActor (() -> Void) -> Void = { $0() }
   ) {
     precondition(!isOver, "The ended task of the \(name) cannot run the \(handler.name).")
@@ -190,10 +190,10 @@ import SimulationHooks
   }
 
   /// Returns a Boolean value that indicates whether the task waits for a handler of `lane`.
-  func runs(_ lane: Lane) -> Bool { running.contains { $0.lane == lane } }
+  func runs(_ lane: HandlerPhase) -> Bool { running.contains { $0.lane == lane } }
 
   /// Cancels the current and future handlers of `lane`.
-  func cancel(_ lane: Lane) {
+  func cancel(_ lane: HandlerPhase) {
     toCancel.append(lane)
     if isCurrent { cancelGroups() } else { wake() }
   }
@@ -205,7 +205,7 @@ import SimulationHooks
   ///
   /// - Parameter isExcused: A closure that returns `true` if the handlers may use another grace period.
   func handlersReturn(unless isExcused: @escaping @MainActor () -> Bool = { false }) async {
-    for lane in [Lane.alongside, .completion] where runs(lane) {
+    for lane in [HandlerPhase.alongside, .completion] where runs(lane) {
       watch(lane, unless: isExcused)
       await wait(for: "the handlers of the \(name)") { !runs(lane) }
     }
@@ -253,7 +253,7 @@ import SimulationHooks
   }
 
   /// Reports the end of `lane` if the task waits for no handler of it any more.
-  private func endLane(_ lane: Lane) {
+  private func endLane(_ lane: HandlerPhase) {
     guard !runs(lane) else { return }
     alarm?.cancel()
     alarm = nil
@@ -268,14 +268,14 @@ import SimulationHooks
   /// - Parameters:
   ///   - lane: The handlers to watch.
   ///   - isExcused: A closure that returns `true` if the handlers may use another grace period.
-  func watch(_ lane: Lane, unless isExcused: @escaping @MainActor () -> Bool = { false }) {
+  func watch(_ lane: HandlerPhase, unless isExcused: @escaping @MainActor () -> Bool = { false }) {
     alarm?.cancel()
     alarm = nil
     guard runs(lane), let scheduler, host?.transitionWatchdog != .off else { return }
     alarm = scheduler.schedule(after: grace) { [weak self] in self?.ring(lane, isExcused) }
   }
 
-  private func ring(_ lane: Lane, _ isExcused: @escaping @MainActor () -> Bool) {
+  private func ring(_ lane: HandlerPhase, _ isExcused: @escaping @MainActor () -> Bool) {
     alarm = nil
     if isExcused() { return watch(lane, unless: isExcused) }
     let late = running.filter { $0.lane == lane }
@@ -297,7 +297,7 @@ import SimulationHooks
   }
 
   /// Cancels the handlers of `lane` and ends the wait for them.
-  func giveUp(_ lane: Lane) {
+  func giveUp(_ lane: HandlerPhase) {
     let count = running.count
     running.removeAll { $0.lane == lane }
     guard running.count < count else { return }

@@ -11,7 +11,7 @@ import Foundation
   /// A transition ends at most this long after its own end, regardless of the number of changes.
   nonisolated static let changeDuration = Duration.milliseconds(300)
 
-  private var groups: [any TimelineMember] = []
+  private var groups: [any TimelineAnimation] = []
 
   /// The closures that revert the changes of ended blocks. A reversal of the timeline runs them as well.
   private var kept: [(restore: ([View]) -> Void, length: Duration)] = []
@@ -36,7 +36,7 @@ import Foundation
   /// The number of groups at which `add(_:)` next removes ended groups.
   private var fullCount = 8
 
-  func add(_ group: any TimelineMember) {
+  func add(_ group: any TimelineAnimation) {
     guard !isOver else { return }
     // Purge ended groups only when their count has doubled, so that `add` is amortized O(1).
     if groups.count >= fullCount {
@@ -130,7 +130,7 @@ import Foundation
   /// Returns the remaining duration at `time` without the corrections and removals that follow a change.
   func ownRemaining(at time: Duration) -> Duration { remaining(of: groups.filter { !$0.isWaitedFor }, at: time) }
 
-  private func remaining(of groups: [any TimelineMember], at time: Duration) -> Duration {
+  private func remaining(of groups: [any TimelineAnimation], at time: Duration) -> Duration {
     groups.reduce(.seconds(playback.remaining(at: time))) { longest, group in
       max(longest, group.remainingDuration(at: time))
     }
@@ -181,7 +181,7 @@ import Foundation
     for group in groups { takeHold(of: group, at: time) }
   }
 
-  private func takeHold(of member: any TimelineMember, at time: Duration) {
+  private func takeHold(of member: any TimelineAnimation, at time: Duration) {
     guard member.purpose == .block, let passage = member.passage(at: time) else { return }
     let left = passage.waiting + passage.remaining
     if !member.takesOwnTime { playback.lengthen(to: left) }
@@ -235,10 +235,11 @@ import Foundation
   ) {
     let left = target == .start ? fraction : 1 - fraction
     let seconds = left * (duration > 0 ? duration : playback.length) / speed
-    letGo(TimelineWay(target: target, curve: AnimatorPace(parameters, duration: seconds).curve, parameters: parameters))
+    let curve = AnimatorPace(parameters, duration: seconds).curve
+    letGo(TimelineResumption(target: target, curve: curve, parameters: parameters))
   }
 
-  private func letGo(_ way: TimelineWay) {
+  private func letGo(_ way: TimelineResumption) {
     isSetBack = false
     playback.go(to: way.target == .start ? 0 : 1, along: way.curve)
     if way.target == .start, !kept.isEmpty {
@@ -272,7 +273,7 @@ import Foundation
   }
 
   /// Restores the models of paused blocks, last change first.
-  private func setBack(_ members: [any TimelineMember]) {
+  private func setBack(_ members: [any TimelineAnimation]) {
     isSetBack = true
     View.performWithoutAnimation {
       for member in members.reversed() where member.followsTimeline && !member.isUndone {
@@ -282,7 +283,7 @@ import Foundation
   }
 }
 
-extension TimelineMember {
+extension TimelineAnimation {
   /// A Boolean value that indicates whether the end of a transition waits for the animation.
   ///
   /// The transition waits for removals of views, and for corrections that move a view.

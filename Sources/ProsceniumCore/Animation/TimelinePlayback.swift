@@ -168,7 +168,7 @@ struct TimelineSpan: Equatable {
 }
 
 /// The progress of an animation on the stage's clock, in seconds.
-struct TimelinePassage: Equatable {
+struct TimelineProgress: Equatable {
   /// The seconds for which the animation has run.
   var passed = 0.0
 

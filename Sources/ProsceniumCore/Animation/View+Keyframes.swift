@@ -103,7 +103,7 @@ extension View {
 }
 
 /// A keyframe of a block, whose changes are animated during a part of the block's progress.
-@MainActor final class Keyframe: RemainingWeight {
+@MainActor final class Keyframe: AdditiveWeight {
   /// The block's progress at which the keyframe begins, from 0 to 1.
   let start: Double
 

@@ -195,7 +195,7 @@ extension ViewPropertyAnimator: StageAnimation {
   }
 }
 
-extension ViewPropertyAnimator: TimelineMember {
+extension ViewPropertyAnimator: TimelineAnimation {
   var purpose: AnimationGroup.Purpose { .block }
   var takesOwnTime: Bool { false }
   var holdsBack: Bool { false }
@@ -244,11 +244,11 @@ extension ViewPropertyAnimator: TimelineMember {
 extension ViewPropertyAnimator {
   var followsTimeline: Bool { false }
 
-  func passage(at time: Duration) -> TimelinePassage? {
+  func passage(at time: Duration) -> TimelineProgress? {
     guard machine.state == .running, isInterruptible, !isReversed, span == nil, let playback else { return nil }
     let left = playback.ownRemaining(at: time, isBackwards: false)
     let waiting = max(0, left - duration)
-    return TimelinePassage(
+    return TimelineProgress(
       passed: max(0, duration - left),
       waiting: waiting,
       remaining: left - waiting,
@@ -273,7 +273,7 @@ extension ViewPropertyAnimator {
     for changes in blocks?.changes ?? [] { changes.movePath(of: view, toBeginAt: frame) }
   }
 
-  func letGo(_ way: TimelineWay) {
+  func letGo(_ way: TimelineResumption) {
     guard span != nil else { return }
     span = nil
     isLetGo = true

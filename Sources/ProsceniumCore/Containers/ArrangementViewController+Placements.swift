@@ -208,7 +208,7 @@ extension ArrangementViewController {
     else { return }
     placements[placement] = nil
     for update in placements.updates { update.giveUp(child) }
-    if !isElsewhere(child), !child.modal.isStaying {
+    if !isElsewhere(child), !child.modal.suppressesAppearanceCallbacks {
       let seen = child.seenInSlot
       setAppearing(false, child, animated: false)
       takeOff(child)

@@ -46,7 +46,7 @@ extension ContainerController {
   }
 
   private func endPresentations(inSlotOf child: ViewController) {
-    if isElsewhere(child) || child.modal.isStaying { return }
+    if isElsewhere(child) || child.modal.suppressesAppearanceCallbacks { return }
     // Use the trait window instead of the view's window. The container may be outside of the window, and the
     // presentations would otherwise outlive the removal of the child.
     traitWindow?.endPresentations(from: child, because: .presenterDismissed)

@@ -168,7 +168,7 @@ extension NavigationController {
     if isTop {
       // A controller that an adaptation moves, or that has another parent by now, is already shown in its new
       // container.
-      let from = child.modal.isStaying || isElsewhere(child) ? nil : child
+      let from = child.modal.suppressesAppearanceCallbacks || isElsewhere(child) ? nil : child
       carryOut(ChildChange(operation: .pop, from: from, to: stack.last), animated: false)
     }
     vacateSlot(of: child)

@@ -121,7 +121,7 @@ extension TabBarController {
     if old === child {
       // A controller that an adaptation moves, or that has another parent by now, is already shown in its new
       // container.
-      let from = child.modal.isStaying || isElsewhere(child) ? nil : child
+      let from = child.modal.suppressesAppearanceCallbacks || isElsewhere(child) ? nil : child
       carryOut(ChildChange(operation: .replacement, from: from, to: selectedViewController), animated: false)
     }
     vacateSlot(of: child)

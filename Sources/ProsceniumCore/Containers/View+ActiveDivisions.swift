@@ -17,7 +17,7 @@ extension View {
   ///
   /// The property also supports a view that a presentation has removed from the window, because the change may add
   /// that view again.
-  private var announcedChange: EnvironmentUpdate? {
+  private var announcedChange: EnvironmentState? {
     if let window { return window.coming }
     var view: View? = self
     while let current = view {
@@ -48,7 +48,7 @@ extension View {
   }
 
   /// Returns the transform from the view's bounds to the window's coordinates after the announced change.
-  private func transformToRoot(in coming: EnvironmentUpdate) -> AffineTransform {
+  private func transformToRoot(in coming: EnvironmentState) -> AffineTransform {
     var view = self
     while true {
       if let place = view.placeOfPresentation(in: coming), let fromView = view.transformToRootAtRest.inverted() {
@@ -62,7 +62,7 @@ extension View {
   }
 
   /// Returns the future frame in the window of a presentation's content, or `nil` for an in-context or any other view.
-  private func placeOfPresentation(in coming: EnvironmentUpdate) -> Rect? {
+  private func placeOfPresentation(in coming: EnvironmentState) -> Rect? {
     let presentation = (owner as? ViewController)?.modal.asPresented
     guard let presentation, !presentation.isInContext else { return nil }
     return presentation.comingController.comingContentFrame(in: coming.size)

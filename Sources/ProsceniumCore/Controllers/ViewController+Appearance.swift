@@ -2,7 +2,7 @@ import Logging
 
 extension ViewController {
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
-    if modal.isStaying { return }
+    if modal.suppressesAppearanceCallbacks { return }
     switch appearance.begin(appearing: isAppearing, animated: animated) {
     case .callWillAppear:
       loading.safeArea = nil
@@ -49,7 +49,7 @@ extension ViewController {
   }
 
   func endAppearance() {
-    if modal.isStaying { return }
+    if modal.suppressesAppearanceCallbacks { return }
     let children = forwardedChildren
     switch appearance.end() {
     case .callDidAppear(let animated):

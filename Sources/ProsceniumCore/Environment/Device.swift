@@ -125,7 +125,7 @@ extension Device {
   /// If the state of the hinge is unknown, the hinge is that of the matching posture.
   ///
   /// - Parameter last: The last posture that was sent. It is preferred if the surface still has its size.
-  func posture(showing update: EnvironmentUpdate, after last: Posture?) -> Posture {
+  func posture(showing update: EnvironmentState, after last: Posture?) -> Posture {
     let same = ([last].compactMap(\.self) + postures).filter { $0.size == update.size }
     let folding = same.filter { $0.hinge != nil }
     let status = update.hinge?.status

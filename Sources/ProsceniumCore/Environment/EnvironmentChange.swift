@@ -69,11 +69,11 @@ struct EnvironmentChange: Sendable, Hashable {
   }
 }
 
-extension EnvironmentUpdate {
+extension EnvironmentState {
   /// Returns the environment after `change`, without the keyboard's frame, which `KeyboardStateMachine` determines.
   ///
   /// - Parameter rules: The rules for size classes that no trait specifies, or `nil` to leave these unspecified.
-  func applying(_ change: EnvironmentChange, sizeClassesBy rules: SizeClassRules?) -> EnvironmentUpdate {
+  func applying(_ change: EnvironmentChange, sizeClassesBy rules: SizeClassRules?) -> EnvironmentState {
     var update = self
     update.size = change.size ?? size
     if change.forgottenTraits != TraitCollection() {

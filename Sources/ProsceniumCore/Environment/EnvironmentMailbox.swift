@@ -15,13 +15,13 @@ final class EnvironmentMailbox: @unchecked Sendable {
   /// - Parameters:
   ///   - environment: The environment with which the stage is created.
   ///   - executor: The executor on which main-actor code resumes after it has awaited a change.
-  init(of environment: EnvironmentUpdate, preferring executor: (any TaskExecutor)?) {
+  init(of environment: EnvironmentState, preferring executor: (any TaskExecutor)?) {
     self.executor = executor
     folding = SceneEnvironment.Folding(accepted: environment)
   }
 
   /// Sets the initial environment of a stage that is created in a posture.
-  func begin(with environment: EnvironmentUpdate, in posture: Device.Posture) {
+  func begin(with environment: EnvironmentState, in posture: Device.Posture) {
     lock.withLock { (folding.accepted, folding.posture) = (environment, posture) }
   }
 

@@ -8,7 +8,7 @@ import Foundation
 @MainActor final class EnvironmentTransition {
   private let host: any AnimationHost
   private let name: String
-  private let move: EnvironmentMove
+  private let move: AppliedEnvironmentChange
   private var windows: [WindowTransition]
 
   /// A Boolean value that indicates whether the change also includes windows that a callback shows before it is
@@ -20,7 +20,7 @@ import Foundation
   /// Creates a change that has not begun.
   ///
   /// - Parameter window: The window to change, or `nil` for all windows of the stage.
-  init(of window: Window? = nil, host: any AnimationHost, move: EnvironmentMove) {
+  init(of window: Window? = nil, host: any AnimationHost, move: AppliedEnvironmentChange) {
     self.host = host.tether
     self.move = move
     let name = move.name
@@ -112,8 +112,8 @@ import Foundation
 }
 
 /// A change of a stage's environment, with the new environment and the keyboard's movement.
-struct EnvironmentMove {
-  let update: EnvironmentUpdate
+struct AppliedEnvironmentChange {
+  let update: EnvironmentState
 
   /// The keyboard's next event, or `nil` if the keyboard does not change.
   let keyboard: KeyboardEvent?

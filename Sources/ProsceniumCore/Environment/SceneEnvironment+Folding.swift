@@ -5,7 +5,7 @@ extension SceneEnvironment {
   /// The state of a stage's device that all senders share.
   struct Folding {
     /// The environment that the stage shows once it has applied the pending change, without the keyboard.
-    var accepted: EnvironmentUpdate
+    var accepted: EnvironmentState
 
     /// The last posture that was sent, initially the posture in which the stage was created, or `nil` if there is
     /// none.
@@ -16,7 +16,7 @@ extension SceneEnvironment {
     /// A fold ends early if this number has changed.
     var number = 0
 
-    init(accepted: EnvironmentUpdate) { self.accepted = accepted }
+    init(accepted: EnvironmentState) { self.accepted = accepted }
 
     /// Applies a sent change.
     ///

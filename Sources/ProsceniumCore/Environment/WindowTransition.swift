@@ -8,10 +8,10 @@ import Foundation
 /// change after its own end. Views that remain on the screen continue to move afterwards.
 @MainActor final class WindowTransition {
   let window: Window
-  private let move: EnvironmentMove
+  private let move: AppliedEnvironmentChange
 
   /// The new environment of the window.
-  private let update: EnvironmentUpdate
+  private let update: EnvironmentState
   private let curve: TimingCurve
 
   /// The curve of the chrome of a style that an adaptation removes.
@@ -28,7 +28,7 @@ import Foundation
   /// The timelines of other running transitions, which also wait for the change.
   private let furtherTimelines: [Timeline]
 
-  init(of window: Window, named name: String, host: any AnimationHost, move: EnvironmentMove) {
+  init(of window: Window, named name: String, host: any AnimationHost, move: AppliedEnvironmentChange) {
     self.window = window
     self.move = move
     update = move.update.reaching(window)

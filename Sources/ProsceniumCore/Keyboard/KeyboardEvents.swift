@@ -50,7 +50,7 @@ public struct KeyboardEvents: AsyncSequence, Sendable {
 
 /// The broadcaster of keyboard events to their observers. Each observer receives every event once, in order.
 // Unchecked, because the compiler cannot verify that `lock` protects all mutable state.
-final class KeyboardAudience: @unchecked Sendable {
+final class KeyboardBroadcaster: @unchecked Sendable {
   private typealias Member = (number: Int, continuation: AsyncStream<KeyboardEvent>.Continuation)
 
   /// The number of events that are buffered for a busy observer before the oldest ones are discarded.

@@ -99,7 +99,7 @@ extension Window {
   /// For a window without a stage, the sequence ends immediately.
   public final var keyboardEvents: KeyboardEvents {
     guard let stage = host as? Stage else {
-      let audience = KeyboardAudience()
+      let audience = KeyboardBroadcaster()
       audience.end()
       return audience.makeEvents { nil }
     }

@@ -116,12 +116,12 @@ public import Foundation
 
   /// The weak host for animations, created with the stage because a stage in deinitialization allows no weak
   /// references.
-  private var ownTether: StageTether?
+  private var ownTether: WeakAnimationHost?
   let mailbox: EnvironmentMailbox
   package let activity = StageActivity()
   let animations = RunningAnimations()
   let displayLinks = DisplayLinks()
-  let keyboardAudience = KeyboardAudience()
+  let keyboardAudience = KeyboardBroadcaster()
 
   /// The object that collects the reports on the stage of a test.
   package private(set) weak var reportSink: (any StageReportSink)?
@@ -154,11 +154,11 @@ public import Foundation
     statedTraits = traits
     self.scheduler = scheduler
     mailbox = EnvironmentMailbox(
-      of: EnvironmentUpdate(size: size, traits: traits, statedTraits: traits),
+      of: EnvironmentState(size: size, traits: traits, statedTraits: traits),
       preferring: scheduler.taskExecutor
     )
     animations.host = self
-    ownTether = StageTether(of: self)
+    ownTether = WeakAnimationHost(of: self)
     StageRoster.add(self)
     showFrame = { [weak self] in self?.frame(at: $0) }
   }
@@ -259,8 +259,8 @@ public import Foundation
   // MARK: Environment
 
   /// The current environment as one value.
-  var environment: EnvironmentUpdate {
-    EnvironmentUpdate(
+  var environment: EnvironmentState {
+    EnvironmentState(
       size: size,
       traits: traitCollection,
       statedTraits: statedTraits,
@@ -294,7 +294,7 @@ public import Foundation
     changeCount += 1
     layOutPending()
     if let overtaken = keyboardMove?.overtaken { tellArrival(overtaken) }
-    let move = EnvironmentMove(
+    let move = AppliedEnvironmentChange(
       update: update,
       keyboard: keyboardMove?.event,
       movesWindows: movesWindows,
@@ -324,7 +324,7 @@ public import Foundation
   }
 
   /// Makes `update` the current environment, except for the keyboard.
-  func take(_ update: EnvironmentUpdate) {
+  func take(_ update: EnvironmentState) {
     size = update.size
     traitCollection = update.traits
     statedTraits = update.statedTraits
@@ -347,14 +347,14 @@ public import Foundation
 }
 
 extension Stage: PresentationHost {
-  var tether: any AnimationHost { ownTether ?? StageTether(of: self) }
+  var tether: any AnimationHost { ownTether ?? WeakAnimationHost(of: self) }
 
   func adaptToEnvironment(_ window: Window) {
     let needsOtherStyle = window.presentations.contains {
       $0.isStyleOpen && $0.style(in: window.traitCollection) != $0.controller.presentationStyle
     }
     guard needsOtherStyle else { return }
-    let move = EnvironmentMove(update: environment, keyboard: nil, movesWindows: true, changesStyles: true)
+    let move = AppliedEnvironmentChange(update: environment, keyboard: nil, movesWindows: true, changesStyles: true)
     EnvironmentTransition(of: window, host: self, move: move).start {
     } ended: {
     }

@@ -39,7 +39,7 @@ extension Transition {
   /// Starts to watch the views that the vended animator moves. Call it in the animator's block, before the alongside
   /// animations.
   func watchVendedViews() {
-    guard host.continuity != nil, let member = interruptible as? any TimelineMember else { return }
+    guard host.continuity != nil, let member = interruptible as? any TimelineAnimation else { return }
     animatorsViews = member.views
   }
 

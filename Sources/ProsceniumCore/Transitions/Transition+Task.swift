@@ -78,7 +78,7 @@ extension Transition {
   /// A scheduled start, which keeps a requested transition alive.
   ///
   /// A transition removes itself when it is torn down, so that the scheduler no longer keeps it alive.
-  @MainActor final class Turn {
+  @MainActor final class ScheduledStart {
     var transition: Transition?
 
     init(of transition: Transition) { self.transition = transition }

@@ -48,7 +48,7 @@ import SimulationHooks
   var cancelsHandlers = false
 
   /// The scheduled start, which the scheduler owns until the transition's turn.
-  weak var turn: Turn?
+  weak var turn: ScheduledStart?
 
   /// The transition that was requested while this one was ending. It begins after the end of this one.
   var successor: Transition?
@@ -192,7 +192,7 @@ import SimulationHooks
       other.successor = self
     } else {
       takeOver()
-      let turn = Turn(of: self)
+      let turn = ScheduledStart(of: self)
       self.turn = turn
       host.scheduler.nextTurn { turn.begin() }
     }

@@ -97,7 +97,7 @@ import Foundation
     phase = .ended
   }
 
-  private func run(_ part: Part, _ lane: StageTask.Lane) {
+  private func run(_ part: Part, _ lane: StageTask.HandlerPhase) {
     switch part {
     case .block(let block): block(self)
     case .handler(let handler): task?.run(handler.bound(to: self), lane, startingLater: animateLate)

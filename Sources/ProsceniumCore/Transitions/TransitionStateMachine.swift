@@ -18,7 +18,7 @@ struct TransitionStateMachine {
     /// The transition was cancelled or refused before its turn, and will not set up any participant.
     case calledOff(PresentationError?)
     /// The callbacks before the start run. The wish is the last request that one of them has made.
-    case preparing(Wish?)
+    case preparing(PendingRequest?)
     /// The animator reported its end while it was being started.
     case completedEarly(Ending)
     /// The animator's animations run towards the end.
@@ -42,7 +42,7 @@ struct TransitionStateMachine {
   }
 
   /// A request made while the transition was being started.
-  enum Wish {
+  enum PendingRequest {
     case cancel
     case finishInteraction
     case cancelInteraction

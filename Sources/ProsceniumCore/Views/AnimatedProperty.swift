@@ -110,7 +110,7 @@
 /// The contribution of one animation to the shown value of one property.
 @MainActor private final class AnimatedPropertyChange<Value: AnimatableValue>: PropertyMotion {
   /// The remaining weight of the animation block, which owns this change.
-  unowned let weight: RemainingWeight
+  unowned let weight: AdditiveWeight
   private let property: AnimatedProperty<Value>
   let view: View
   private var start: Value
@@ -124,7 +124,7 @@
 
   private var isDropped = false
 
-  init(of property: AnimatedProperty<Value>, in view: View, weight: RemainingWeight, from start: Value, to end: Value) {
+  init(of property: AnimatedProperty<Value>, in view: View, weight: AdditiveWeight, from start: Value, to end: Value) {
     self.property = property
     self.view = view
     self.weight = weight
@@ -143,7 +143,7 @@
 
   var difference: Value { start.subtracting(end) }
 
-  func isReplaced(by other: RemainingWeight?, _ composition: AnimatedProperty<Value>.Composition) -> Bool {
+  func isReplaced(by other: AdditiveWeight?, _ composition: AnimatedProperty<Value>.Composition) -> Bool {
     switch composition {
     case .additive: weight.isRepeating && weight !== other
     case .fromCurrentState: (weight.isRepeating || other != nil) && weight !== other

@@ -15,8 +15,8 @@
 
   /// The window in which the reader is registered.
   @WeakReference private var window: Window?
-  private var readInConstraints: [RegionReading] = []
-  private var readInLayout: [RegionReading] = []
+  private var readInConstraints: [RegionDependency] = []
+  private var readInLayout: [RegionDependency] = []
 
   private init(of view: View) { self.view = view }
 
@@ -46,12 +46,12 @@
     guard let (view, pass) = current else { return }
     let reader = view.regionReader ?? RegionReader(of: view)
     view.regionReader = reader
-    reader.add(RegionReading(view: asked, kind: kind, options: options, answer: answer), in: pass)
+    reader.add(RegionDependency(view: asked, kind: kind, options: options, answer: answer), in: pass)
     reader.follow(view.window)
     asked.noteRegionReadings()
   }
 
-  private func add(_ reading: RegionReading, in pass: Pass) {
+  private func add(_ reading: RegionDependency, in pass: Pass) {
     switch pass {
     case .constraints: readInConstraints.append(reading)
     case .layout: readInLayout.append(reading)
@@ -96,7 +96,7 @@
 }
 
 /// An answer about reserved regions together with the request.
-@MainActor final class RegionReading {
+@MainActor final class RegionDependency {
   @WeakReference private var view: View?
   let kind: View.ReservedRegion.Kind
   let options: View.ReservedRegion.Options

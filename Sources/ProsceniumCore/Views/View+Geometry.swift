@@ -184,13 +184,13 @@ extension View {
   }
 
   /// Returns the index of the view's motion that has `weight`, or `nil` if there is none.
-  func indexOfMotion(of weight: RemainingWeight) -> Int? {
+  func indexOfMotion(of weight: AdditiveWeight) -> Int? {
     for index in motions.indices where motions[index].weight === weight { return index }
     return nil
   }
 
   /// Removes the view's motion that has `weight`, if there is one.
-  func removeMotion(of weight: RemainingWeight) {
+  func removeMotion(of weight: AdditiveWeight) {
     if let index = indexOfMotion(of: weight) { motions.remove(at: index) }
   }
 

@@ -6,16 +6,16 @@
   /// Returns the remaining weight for a change of another property, or `nil` if the change is not animated.
   ///
   /// - Parameter view: The view that owns the property.
-  func weight(ofPropertyOf view: View) -> RemainingWeight?
+  func weight(ofPropertyOf view: View) -> AdditiveWeight?
 
   /// Records a change of another property, made with the weight that was requested last.
   func record(_ change: any PropertyMotion)
 
   /// Returns a Boolean value that indicates whether the recorder gives `weight` to new changes.
-  func gives(_ weight: RemainingWeight) -> Bool
+  func gives(_ weight: AdditiveWeight) -> Bool
 
   /// Returns a Boolean value that indicates whether the recorder has given `weight` to any of its changes.
-  func owns(_ weight: RemainingWeight) -> Bool
+  func owns(_ weight: AdditiveWeight) -> Bool
 }
 
 /// The state of the running animation block, which receives the changes of all views.
@@ -90,7 +90,7 @@
 /// All views of an animation share one object, so that a frame evaluates the curve once instead of once per view.
 /// Blocks and keyframes are subclasses, so that a block needs no additional object. Positions have separate weights for
 /// each axis, because a spring may start with a two-dimensional velocity.
-@MainActor class RemainingWeight {
+@MainActor class AdditiveWeight {
   // Exclusivity is not checked at run time, because that would cost a frame as much as the arithmetic. No access lasts
   // longer than a single read or write, and only the frame writes, on the main actor.
 
@@ -139,7 +139,7 @@ struct AdditiveMotion: NotReflected {
   ///
   /// The reference is not counted, to avoid reference counting in frames. A block removes its motions from its views
   /// before it is released.
-  unowned(unsafe) let weight: RemainingWeight
+  unowned(unsafe) let weight: AdditiveWeight
 
   /// The index of the change in the block's own list.
   let changeIndex: Int

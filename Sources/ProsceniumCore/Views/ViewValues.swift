@@ -120,7 +120,7 @@ struct ViewValues: Hashable {
 
   /// Returns the part of a difference that remains at a weight, with separate weights for positions.
   @inline(__always)
-  @MainActor static func * (values: ViewValues, weight: RemainingWeight) -> ViewValues {
+  @MainActor static func * (values: ViewValues, weight: AdditiveWeight) -> ViewValues {
     var product = values * weight.rest
     product.middle = values.middle * weight.position
     return product

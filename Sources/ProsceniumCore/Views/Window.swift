@@ -31,7 +31,7 @@ import Foundation
   final var concluding: [any ConcludingTask] = []
 
   /// The announced environment of the window, or `nil` unless controllers are being notified of a change.
-  final var coming: EnvironmentUpdate?
+  final var coming: EnvironmentState?
 
   /// The first responder, which the view hierarchy and not the window keeps alive.
   final var focus = Focus()

@@ -83,7 +83,7 @@ struct WindowPresentations {
 /// The environment of a stage or a window after a change, computed once and passed as a value.
 ///
 /// A window stores the update while the change is announced and the old values are still effective.
-struct EnvironmentUpdate {
+struct EnvironmentState {
   var size: Size
 
   /// The effective traits, which consist of the stated traits and the size classes for the size.
@@ -113,12 +113,12 @@ struct EnvironmentUpdate {
   /// Returns a Boolean value that indicates whether views may move or change compared with `old`.
   ///
   /// All values except the hinge and the keyboard are compared.
-  func movesWindows(from old: EnvironmentUpdate) -> Bool {
+  func movesWindows(from old: EnvironmentState) -> Bool {
     size != old.size || traits != old.traits || safeAreaInsets != old.safeAreaInsets || regions != old.regions
   }
 
   /// Returns the update for a window, whose trait overrides replace traits of the stage.
-  @MainActor func reaching(_ window: Window) -> EnvironmentUpdate {
+  @MainActor func reaching(_ window: Window) -> EnvironmentState {
     var update = self
     update.traits = traits.merging(window.overrideTraits)
     return update

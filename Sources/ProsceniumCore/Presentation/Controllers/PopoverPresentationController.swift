@@ -254,7 +254,7 @@ public import Foundation
   /// A Boolean value that indicates whether the anchor has moved since the last layout of the popover.
   ///
   /// An anchor inside the popover itself is not followed.
-  final override var isLeftBehind: Bool {
+  final override var anchorHasMoved: Bool {
     guard let popover, let lastAnchor, let now = shownAnchor, now != lastAnchor else { return false }
     return (sourceItem as? View ?? sourceView)?.isDescendant(of: popover) != true
   }

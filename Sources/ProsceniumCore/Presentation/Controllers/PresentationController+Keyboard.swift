@@ -9,7 +9,7 @@ extension PresentationController {
   /// A task that observes these events moves views one turn later than the keyboard. Use ``keyboardWillChange(_:)`` to
   /// move them together with the keyboard.
   public final var keyboardEvents: KeyboardEvents {
-    let audience = keyboardAudience ?? KeyboardAudience()
+    let audience = keyboardAudience ?? KeyboardBroadcaster()
     keyboardAudience = audience
     return audience.makeEvents { [weak self] in self?.containerView?.animationHost?.scheduler.taskExecutor }
   }

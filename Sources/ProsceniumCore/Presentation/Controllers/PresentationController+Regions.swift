@@ -56,7 +56,7 @@ extension PresentationController {
   }
 }
 
-extension EnvironmentUpdate {
+extension EnvironmentState {
   /// Returns the active regions of a kind with their margins, in the coordinates of the surface.
   func activeRegions(_ kind: View.ReservedRegion.Kind) -> [Rect] {
     regions.filter { $0.kind == kind && $0.isActive }.map(\.outerFrame)

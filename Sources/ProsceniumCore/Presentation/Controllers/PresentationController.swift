@@ -250,7 +250,7 @@ public import Foundation
   open func keyboardWillChange(_ event: KeyboardEvent) {}
 
   /// The observers of ``keyboardEvents``, created on first access.
-  final var keyboardAudience: KeyboardAudience?
+  final var keyboardAudience: KeyboardBroadcaster?
 
   /// The event that ends the last announced keyboard change, or `nil` if no announced change is pending.
   final var awaitedKeyboardEvent: KeyboardEvent?
@@ -265,7 +265,7 @@ public import Foundation
   /// A Boolean value that indicates whether the anchor has moved since the last layout of the presentation.
   ///
   /// The property is read after each layout of the window.
-  var isLeftBehind: Bool { false }
+  var anchorHasMoved: Bool { false }
 
   /// A Boolean value that indicates whether the presentation has an anchor that can move.
   var canBeLeftBehind: Bool { false }

@@ -13,7 +13,7 @@ extension AdaptationSnapshot {
     private let motions: [AdditiveMotion]
 
     /// The animations of the view, retained because motions do not retain them and a callback may end them.
-    private let weights: [RemainingWeight]
+    private let weights: [AdditiveWeight]
 
     /// Creates a snapshot of a view, or returns `nil` if the view has no superview.
     init?(of view: View) {

@@ -47,8 +47,8 @@ extension ModalPresentation {
   /// wait for the end of the change.
   func coverPresenter() {
     guard !isChangingStyle else { return }
-    coversLate = controller.shouldRemovePresentersView && isFollowingChange
-    guard !coversLate else { return }
+    defersPresenterRemoval = controller.shouldRemovePresentersView && isFollowingChange
+    guard !defersPresenterRemoval else { return }
     if controller.shouldRemovePresentersView { removePresentersView() }
     endPresentersAppearance()
   }
@@ -67,8 +67,8 @@ extension ModalPresentation {
   /// Processes the end of the last environment change, and removes the presenter's view if its removal was deferred.
   func changeDidEnd() {
     changeCoordinator = nil
-    guard coversLate else { return }
-    coversLate = false
+    guard defersPresenterRemoval else { return }
+    defersPresenterRemoval = false
     if transition == nil, isShown, controller.shouldRemovePresentersView { coverPresenter() }
   }
 

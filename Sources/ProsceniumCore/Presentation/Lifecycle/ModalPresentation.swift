@@ -55,7 +55,7 @@ import Logging
   var styleChanges: [StyleChange] = []
 
   /// A Boolean value that indicates whether removal of the presenter's view waits for an environment change.
-  var coversLate = false
+  var defersPresenterRemoval = false
 
   /// The first responders from before the presentation and from before its dismissal.
   var former = FormerResponders()
@@ -67,7 +67,7 @@ import Logging
   var presenterSlot: ViewSlot?
 
   /// The cached result of the window's search for the controller that controls the status bar.
-  var statusBarNote = StatusBarNote()
+  var statusBarNote = StatusBarCache()
 
   /// The presentation controller whose invalid `presentedView` was logged.
   private weak var loggedController: PresentationController?

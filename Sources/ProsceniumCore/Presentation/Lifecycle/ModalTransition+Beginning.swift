@@ -78,7 +78,7 @@ extension ModalTransition {
   /// Hides the presentations that are not visible behind the front one. The others fade with the front's animation.
   private func hideCovered() {
     var front = presentation
-    for presentation in goingAlong {
+    for presentation in presentationsBehindFront {
       if front.controller.shouldRemovePresentersView || front.container?.isHidden == true {
         presentation.container?.isHidden = true
       }
@@ -87,7 +87,9 @@ extension ModalTransition {
   }
 
   func fadeWhatGoesAlong() {
-    for presentation in goingAlong where presentation.container?.isHidden == false { presentation.container?.alpha = 0 }
+    for presentation in presentationsBehindFront where presentation.container?.isHidden == false {
+      presentation.container?.alpha = 0
+    }
   }
 
   /// Selects the delegate's animator, or otherwise the animator of the preferred transition or of the transition style.

@@ -26,7 +26,7 @@ extension ModalTransition {
       presented.setAppearing(true, animated: isAnimated)
     case .dismissal:
       presented.setAppearing(false, animated: isAnimated)
-      for presentation in goingAlong where presentation.container?.isHidden == false {
+      for presentation in presentationsBehindFront where presentation.container?.isHidden == false {
         presentation.presented.setAppearing(false, animated: isAnimated)
       }
       if presenterTakesPart { presenting.setAppearing(true, animated: isAnimated) }
@@ -35,7 +35,7 @@ extension ModalTransition {
 
   /// Begins the appearance of the controllers that are visible behind the front one.
   private func reverseAppearancesOfWhatGoesAlong() {
-    for presentation in goingAlong.reversed() where presentation.container?.isHidden == false {
+    for presentation in presentationsBehindFront.reversed() where presentation.container?.isHidden == false {
       presentation.presented.setAppearing(true, animated: isAnimated)
     }
   }
@@ -125,7 +125,7 @@ extension ModalTransition {
     // Remove the presenter's view again after its restoration, and also one whose removal waited for an adaptation.
     for presentation in kept { presentation.keepStyleChanges() }
     for presentation in kept where presentation.coversPresenter { presentation.removePresentersView() }
-    for presentation in goingAlong { presentation.container?.isHidden = false }
+    for presentation in presentationsBehindFront { presentation.container?.isHidden = false }
     for presentation in kept { presentation.notePresentedView() }
     for presentation in kept { presentation.controller.endDismissal(false) }
     machine.release()

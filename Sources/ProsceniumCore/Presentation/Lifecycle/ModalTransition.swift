@@ -21,10 +21,10 @@ import Foundation
   private(set) var presentation: ModalPresentation
 
   /// The presentations that are dismissed without their own animation, from the one behind the front one to ``base``.
-  private(set) var goingAlong: [ModalPresentation] = []
+  private(set) var presentationsBehindFront: [ModalPresentation] = []
 
   /// All presentations of the transition, from the front one to ``base``.
-  var members: [ModalPresentation] { [presentation] + goingAlong }
+  var members: [ModalPresentation] { [presentation] + presentationsBehindFront }
 
   let window: Window
 
@@ -204,7 +204,7 @@ import Foundation
       front = above
     }
     presentation = chain.removeLast()
-    goingAlong = chain.reversed()
+    presentationsBehindFront = chain.reversed()
     takeOver()
   }
 

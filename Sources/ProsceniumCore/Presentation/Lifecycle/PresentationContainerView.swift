@@ -36,7 +36,7 @@ final class PresentationContainerView: View {
   }
 
   /// A Boolean value that indicates whether the presentation has an anchor that can move.
-  var followsWhatMoves: Bool { shown?.controller.canBeLeftBehind ?? false }
+  var tracksAnchor: Bool { shown?.controller.canBeLeftBehind ?? false }
 
   /// Returns the view that receives a touch.
   ///

@@ -22,7 +22,7 @@ import Foundation
   private var leaving: AnimationGroup?
 
   /// The view that the presentation no longer shows, while it leaves.
-  var leavingView: LeavingView?
+  var leavingView: OutgoingView?
 
   /// The controller whose view leaves with the old style.
   var goneController: ViewController?
@@ -128,7 +128,7 @@ import Foundation
 ///
 /// The opacity of a wrapper does not change, because the presented view may return to the wrapper and must remain
 /// visible. Only the wrapper's other subviews and background colour fade. Any other view fades as a whole.
-@MainActor final class LeavingView {
+@MainActor final class OutgoingView {
   let view: View
   private var content: (view: View, slot: ViewSlot)?
   private let looks: [(view: View, alpha: CGFloat)]

@@ -191,7 +191,7 @@ import AnimationTiming
   }
 
   private func leave(_ view: View, without content: (view: View, slot: ViewSlot)?) {
-    change.leavingView = LeavingView(view, without: content, along: leavingCurve, on: timeline)
+    change.leavingView = OutgoingView(view, without: content, along: leavingCurve, on: timeline)
     // The view leaves with its style, so exclude it from the changes that the animator makes.
     presentation.transition?.animatorsViews.removeAll { $0.isDescendant(of: view) }
   }

@@ -48,7 +48,7 @@ extension ViewController {
     @WeakReference var transition: ModalTransition?
 
     /// A Boolean value that indicates whether `withoutAppearanceCallbacks(isOffered:_:)` is running.
-    fileprivate(set) var isStaying = false
+    fileprivate(set) var suppressesAppearanceCallbacks = false
 
     /// A Boolean value that indicates whether a delegate is being asked for a replacement and may add a container.
     fileprivate(set) var isOffered = false
@@ -67,9 +67,9 @@ extension ViewController {
   ///     presented.
   ///   - body: The change of the containment.
   func withoutAppearanceCallbacks<Result>(isOffered: Bool = false, _ body: () -> Result) -> Result {
-    let before = (modal.isStaying, modal.isOffered)
-    (modal.isStaying, modal.isOffered) = (true, isOffered)
-    defer { (modal.isStaying, modal.isOffered) = before }
+    let before = (modal.suppressesAppearanceCallbacks, modal.isOffered)
+    (modal.suppressesAppearanceCallbacks, modal.isOffered) = (true, isOffered)
+    defer { (modal.suppressesAppearanceCallbacks, modal.isOffered) = before }
     return body()
   }
 

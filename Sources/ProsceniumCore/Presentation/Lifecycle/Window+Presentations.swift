@@ -20,7 +20,7 @@ extension Window {
     for follower in presented.followers {
       presented.visitCount += 1
       guard let container = follower.object as? PresentationContainerView, container.superview === self,
-        container.shown?.controller.isLeftBehind == true
+        container.shown?.controller.anchorHasMoved == true
       else { continue }
       container.setNeedsLayout()
       layoutIfNeeded()
@@ -52,7 +52,7 @@ extension Window {
 
   /// Registers a container for a check after each layout if the presentation has an anchor that can move.
   func noteFollower(_ container: PresentationContainerView) {
-    guard container.followsWhatMoves, container.superview === self else { return }
+    guard container.tracksAnchor, container.superview === self else { return }
     if subviews.last === container {
       // The presentations that were added last also ended first, so their entries are at the end of the list.
       while let last = presented.followers.last, !isFollower(last.object) { presented.followers.removeLast() }
@@ -66,7 +66,7 @@ extension Window {
 
   private func isFollower(_ object: AnyObject?) -> Bool {
     guard let container = object as? PresentationContainerView else { return false }
-    return container.superview === self && container.followsWhatMoves
+    return container.superview === self && container.tracksAnchor
   }
 
   /// The container in front of all other containers.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The cached result of a window's search for the controller that controls the status bar, for one presentation.
-struct StatusBarNote: ~Copyable {
+struct StatusBarCache: ~Copyable {
   /// The revision of the window at the time of the search. A result of another revision is invalid.
   var revision = -1
 

@@ -109,7 +109,7 @@ import Testing
     actions[callback] = action
     card.onCallback = { [weak self] in if $0.hasPrefix("viewDidDisappear") { self?.call(.viewDidDisappear) } }
     guard callback == .viewLeavesWindow else { return }
-    let view = LeavingView()
+    let view = OutgoingView()
     view.onLeave = { [weak self] in self?.call(.viewLeavesWindow) }
     card.view.addSubview(view)
   }
@@ -165,7 +165,7 @@ private final class EndingController: PresentationController {
   override func dismissalTransitionDidEnd(_ completed: Bool) { onEnd?() }
 }
 
-private final class LeavingView: View {
+private final class OutgoingView: View {
   var onLeave: (() -> Void)?
 
   override func willMove(toWindow newWindow: Window?) {

@@ -9,7 +9,7 @@ internal import Synchronization
 ///      └───finish─────┼─┼─────────────┘ └──end──▶ firingAndEnded ──finish──▶ ended
 ///                     │ └──finish────────────────────────┘
 ///                     └──end, or fire of a timer that fires once──▶ ended
-enum LoopTimerLife: UInt8, AtomicRepresentable {
+enum TimerStateMachine: UInt8, AtomicRepresentable {
   /// The timer is not in the heap, and keeps its closure.
   case idle
   /// The timer is in the heap or in a message to the loop. It counts as pending and keeps its closure.

@@ -2,7 +2,7 @@
 ///
 /// libevent sees the whole set as one descriptor, and the system notifies libevent at each member that becomes ready.
 /// If turn after turn finds ready descriptors, a direct poll of the set is cheaper than these notifications.
-struct DescriptorRush: Sendable {
+struct DirectPollPolicy: Sendable {
   private enum State {
     /// libevent's waits report the set. The count is the number of consecutive turns with ready descriptors.
     case calm(found: Int)

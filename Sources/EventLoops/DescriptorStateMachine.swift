@@ -7,7 +7,7 @@
 ///     new ──wait──▶ watched ──ready, no consumer──▶ resting
 ///                      ▲─────────────wait──────────────┘
 ///     any ──end──▶ ended
-struct DescriptorLane: Sendable {
+struct DescriptorStateMachine: Sendable {
   private enum State {
     /// The direction is not registered in the loop's table of descriptors.
     case new
@@ -99,12 +99,12 @@ struct DescriptorLane: Sendable {
 
 /// A direction of a descriptor, with the task or callback that waits for it.
 // Unchecked because only the loop's thread accesses the mutable state.
-final class DescriptorSide: @unchecked Sendable {
+final class DescriptorWatcher: @unchecked Sendable {
   let loop: EventLoop
   let descriptor: Int32
   let direction: DescriptorDirection
 
-  var lane = DescriptorLane()
+  var lane = DescriptorStateMachine()
 
   /// The waiting task. A cancelled task does not count as a consumer.
   var waiter: LoopWaiter<DescriptorReadiness?>?
@@ -128,9 +128,9 @@ final class DescriptorSide: @unchecked Sendable {
 ///
 /// ``EventLoop/watch(_:for:_:)`` creates the watch. Releasing it cancels it.
 public final class DescriptorWatch: Sendable {
-  private let side: DescriptorSide
+  private let side: DescriptorWatcher
 
-  init(_ side: DescriptorSide) {
+  init(_ side: DescriptorWatcher) {
     self.side = side
   }
 

@@ -5,7 +5,7 @@
 ///     awake ──willWait──▶ asleep ──post──▶ woken
 ///       ▲────────didWait────┴───────────────┘
 ///     any ──stop──▶ closing ──didDrain──▶ closed
-struct LoopLife: Sendable {
+struct LoopStateMachine: Sendable {
   private enum State {
     /// The thread runs work or has not started. It checks the mailbox before it sleeps, so no wake-up is needed.
     case awake

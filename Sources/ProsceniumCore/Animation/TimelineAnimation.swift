@@ -2,7 +2,7 @@ import AnimationTiming
 import Foundation
 
 /// An animation that a transition's timeline can pause, scrub, resume and reverse.
-@MainActor protocol TimelineMember: AnyObject {
+@MainActor protocol TimelineAnimation: AnyObject {
   var purpose: AnimationGroup.Purpose { get }
 
   /// The views that the animation changed.
@@ -52,7 +52,7 @@ import Foundation
   var followsTimeline: Bool { get }
 
   /// Returns the animation's progress at `time`, or `nil` if the timeline cannot pause it or has already paused it.
-  func passage(at time: Duration) -> TimelinePassage?
+  func passage(at time: Duration) -> TimelineProgress?
 
   /// Pauses the animation, detaches it from the stage's clock and assigns it a span of the timeline.
   func hold(along span: TimelineSpan)
@@ -64,14 +64,14 @@ import Foundation
   func movePath(of view: View, toBeginAt frame: Rect)
 
   /// Resumes the animation on the frames of the stage, towards the timeline's target.
-  func letGo(_ way: TimelineWay)
+  func letGo(_ way: TimelineResumption)
 
   /// Ends the animation at `position`, because its transition ended while the animation was paused or ran back.
   func end(at position: ViewAnimatingPosition)
 }
 
 /// The target and the timing with which a timeline resumes after an interaction.
-struct TimelineWay {
+struct TimelineResumption {
   /// The start or the end of the transition.
   var target: ViewAnimatingPosition
   var curve: TimingCurve

@@ -6,8 +6,8 @@ import AnimationTiming
 /// The references in it are unmanaged, so that a frame counts no references. The stage keeps the referenced objects
 /// alive as long as the playback. The type is nonisolated, so that the closures below do not check their isolation at
 /// run time.
-struct PlainPlayback {
-  private let weight: Unmanaged<RemainingWeight>
+struct CurvePlayback {
+  private let weight: Unmanaged<AdditiveWeight>
 
   /// The lookup table of a cubic curve, or `nil` for a spring, which uses `ensemble`.
   let table: Unmanaged<CubicTimingTable>?
@@ -21,7 +21,7 @@ struct PlainPlayback {
   /// The reciprocal of the duration in seconds, so that a frame needs no division.
   private let pace: Double
 
-  init(_ weight: RemainingWeight, pace table: CubicTimingTable, since begin: Duration, duration: Double) {
+  init(_ weight: AdditiveWeight, pace table: CubicTimingTable, since begin: Duration, duration: Double) {
     self.weight = .passUnretained(weight)
     self.table = .passUnretained(table)
     self.begin = begin.attoseconds
@@ -32,7 +32,7 @@ struct PlainPlayback {
   }
 
   init(
-    _ weight: RemainingWeight,
+    _ weight: AdditiveWeight,
     spring ensemble: SpringEnsemble,
     velocity: Double,
     since begin: Duration,
@@ -85,7 +85,7 @@ struct PlainPlayback {
   @exclusivity(unchecked) private var ensembles: [Kept<SpringEnsemble>] = []
 
   /// Returns a playback that sets `weight` along `curve`, or `nil` if the block must evaluate the curve itself.
-  func playback(of weight: RemainingWeight, along curve: TimingCurve, since begin: Duration) -> PlainPlayback? {
+  func playback(of weight: AdditiveWeight, along curve: TimingCurve, since begin: Duration) -> CurvePlayback? {
     switch curve {
     case .composed:
       return nil
@@ -93,17 +93,17 @@ struct PlainPlayback {
       guard let table = Self.use({ $0.curve == pacing }, in: &tables, else: { CubicTimingTable(pacing) }) else {
         return nil
       }
-      return PlainPlayback(weight, pace: table, since: begin, duration: curve.duration)
+      return CurvePlayback(weight, pace: table, since: begin, duration: curve.duration)
     case .spring(let spring, let velocity, _):
       guard let ensemble = Self.use({ $0.spring == spring }, in: &ensembles, else: { SpringEnsemble(spring) }) else {
         return nil
       }
-      return PlainPlayback(weight, spring: ensemble, velocity: velocity, since: begin, duration: curve.duration)
+      return CurvePlayback(weight, spring: ensemble, velocity: velocity, since: begin, duration: curve.duration)
     }
   }
 
   /// Releases the shared object of a playback that is no longer shown.
-  func release(_ playback: PlainPlayback) {
+  func release(_ playback: CurvePlayback) {
     if let table = playback.table { Self.release(table.takeUnretainedValue(), in: &tables) }
     if let ensemble = playback.ensemble { Self.release(ensemble.takeUnretainedValue(), in: &ensembles) }
   }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import EventLoops
 
-@Suite struct DescriptorLaneTests {
+@Suite struct DescriptorStateMachineTests {
   @Test func `only the first wait registers the lane while the system watches it`() {
-    var lane = DescriptorLane()
+    var lane = DescriptorStateMachine()
     #expect(lane.wait() == .register)
     #expect(lane.isWatched)
     #expect(lane.ready(hasConsumer: true) == .deliver)
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `a lane that is ready without a consumer rests until the next wait`() {
-    var lane = DescriptorLane()
+    var lane = DescriptorStateMachine()
     _ = lane.wait()
     #expect(lane.ready(hasConsumer: false) == .unwatch)
     #expect(!lane.isWatched)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `a wait on an ended lane fails with the first error`() {
-    var lane = DescriptorLane()
+    var lane = DescriptorStateMachine()
     _ = lane.wait()
     #expect(lane.end(EventLoopError(.descriptorClosed)) == .unregister)
     #expect(lane.end(EventLoopError(.loopStopped)) == nil)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `ending an unused lane does not unregister it`() {
-    var lane = DescriptorLane()
+    var lane = DescriptorStateMachine()
     #expect(lane.end(EventLoopError(.descriptorClosed)) == nil)
   }
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import EventLoops
 
-@Suite struct LoopTimerLifeTests {
+@Suite struct TimerStateMachineTests {
   @Test func `a one-shot timer has ended when its closure begins`() {
-    var life = LoopTimerLife.armed
+    var life = TimerStateMachine.armed
     #expect(life.isPending)
     #expect(life.fire(isKept: false) == .runForGood)
     #expect(life == .ended && !life.isPending)
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `a kept timer is idle after its closure and can be armed again`() {
-    var life = LoopTimerLife.idle
+    var life = TimerStateMachine.idle
     #expect(life.arm() == .countAndPlace)
     #expect(life.arm() == .place)
     #expect(life.fire(isKept: true) == .runAndFinish)
@@ -24,14 +24,14 @@ import Testing
   }
 
   @Test func `a repeating timer is armed again when its closure has returned`() {
-    var life = LoopTimerLife.armed
+    var life = TimerStateMachine.armed
     _ = life.fire(isKept: true)
     #expect(life.finish(isRepeating: true) == .countAndPlaceNext)
     #expect(life.isPending)
   }
 
   @Test func `arming a repeating timer within its closure replaces the next tick`() {
-    var life = LoopTimerLife.armed
+    var life = TimerStateMachine.armed
     _ = life.fire(isKept: true)
     #expect(life.arm() == .countAndPlace)
     #expect(life.arm() == .place)
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `ending a timer within its closure frees the closure when it has returned`() {
     for isArmed in [false, true] {
-      var life = LoopTimerLife.armed
+      var life = TimerStateMachine.armed
       _ = life.fire(isKept: true)
       if isArmed { _ = life.arm() }
       #expect(life.end() == (isArmed ? .remove : .wait))
@@ -53,16 +53,16 @@ import Testing
   }
 
   @Test func `ending an idle or armed timer frees its closure immediately`() {
-    var idle = LoopTimerLife.idle
+    var idle = TimerStateMachine.idle
     #expect(idle.end() == .free)
-    var armed = LoopTimerLife.armed
+    var armed = TimerStateMachine.armed
     #expect(armed.end() == .freeAndRemove)
     #expect(armed.fire(isKept: true) == nil)
     #expect(armed.fire(isKept: false) == nil)
   }
 
   @Test func `a timer that fires within its own closure finishes once`() {
-    var life = LoopTimerLife.armed
+    var life = TimerStateMachine.armed
     _ = life.fire(isKept: true)
     _ = life.arm()
     #expect(life.fire(isKept: true) == .runAndFinish)

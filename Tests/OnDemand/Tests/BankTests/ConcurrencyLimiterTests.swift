@@ -2,9 +2,9 @@ import Testing
 
 @testable import ProsceniumSimulationTesting
 
-@Suite(.simulated(seeds: 100)) struct PlacesTests {
-  @Test func `Places limits concurrent cases to its count, and each case runs`() async throws {
-    let (places, room) = (Places(2), Room())
+@Suite(.simulated(seeds: 100)) struct ConcurrencyLimiterTests {
+  @Test func `ConcurrencyLimiter limits concurrent cases to its count, and each case runs`() async throws {
+    let (places, room) = (ConcurrencyLimiter(2), Room())
     try await withThrowingTaskGroup { group in
       for caseCount in [1, 3, 3] {
         group.addTask {
@@ -25,7 +25,7 @@ import Testing
 
   /// If the test lost its place between two cases, its time limit would include the wait for another test.
   @Test func `a test keeps its place between two cases`() async throws {
-    let places = Places(1)
+    let places = ConcurrencyLimiter(1)
     let test = try await places.begin()
     let other = Task { try await places.begin() }
     for _ in 0..<2 {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `a test that is cancelled while it waits for a place occupies none`() async throws {
-    let places = Places(1)
+    let places = ConcurrencyLimiter(1)
     let first = try await places.begin()
     let cancelled = Task { try await places.begin() }
     let other = Task { try await places.begin() }
@@ -51,7 +51,7 @@ import Testing
     await places.end(try await places.begin())
   }
 
-  private func visit(_ room: Room, by test: Places.Ticket, of places: Places) async throws {
+  private func visit(_ room: Room, by test: ConcurrencyLimiter.Ticket, of places: ConcurrencyLimiter) async throws {
     try await places.take(test)
     await room.enter()
     await Task.yield()
@@ -59,7 +59,7 @@ import Testing
     await places.give(test)
   }
 
-  private func checkBothAreFree(_ places: Places) async throws {
+  private func checkBothAreFree(_ places: ConcurrencyLimiter) async throws {
     let (one, two) = (try await places.begin(), try await places.begin())
     await places.end(one)
     await places.end(two)

@@ -2,7 +2,7 @@
 ///
 /// A test acquires a slot before its first case begins, and holds it until all cases have ended. A case uses the slot
 /// of its test. If another case of the test already uses this slot, the case acquires an additional slot.
-actor Places {
+actor ConcurrencyLimiter {
   /// The ticket with which the cases of a test acquire slots.
   struct Ticket: Hashable, Sendable { fileprivate let number: Int }
 
