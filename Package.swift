@@ -26,7 +26,7 @@ let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swif
 ///
 /// The following was measured with SwiftPM 6.3.1. SwiftPM asks pkg-config about a system library target only if a
 /// target that is built depends on it. A dependency whose trait is off does not count. SwiftPM defines the trait's
-/// name for the compiler, so the sources of ``ProsceniumImages`` and ``ProsceniumPictureTesting`` are in `#if
+/// name for the compiler, so the sources of ``ProsceniumPictures`` and ``ProsceniumPictureTesting`` are in `#if
 /// Pictures`. Without the trait they are empty modules that link no library, and a consumer of other products does not
 /// build them. SwiftPM reads `.pc` files itself, in the folders that the program `pkg-config` names, and ignores
 /// `PKG_CONFIG_LIBDIR`. Therefore Tests/Consumer also hides that program. The definition applies to every target, so a
@@ -44,13 +44,15 @@ let package = Package(
   products: [
     .library(name: "Proscenium", targets: ["Proscenium"]),
     .library(name: "ProsceniumCore", targets: ["ProsceniumCore"]),
+    .library(name: "ProsceniumGraphics", targets: ["ProsceniumGraphics"]),
+    .library(name: "ProsceniumViews", targets: ["ProsceniumViews"]),
     .library(name: "ProsceniumTesting", targets: ["ProsceniumTesting"]),
     .library(name: "ProsceniumTestingTraits", targets: ["ProsceniumTestingTraits"]),
     .library(name: "ProsceniumConformance", targets: ["ProsceniumConformance"]),
     .library(name: "EventLoops", targets: ["EventLoops"]),
     .library(name: "AnimationTiming", targets: ["AnimationTiming"]),
     .library(name: "ConstraintEngine", targets: ["ConstraintEngine"]),
-    .library(name: "ProsceniumImages", targets: ["ProsceniumImages"]),
+    .library(name: "ProsceniumPictures", targets: ["ProsceniumPictures"]),
     .library(name: "ProsceniumPictureTesting", targets: ["ProsceniumPictureTesting"]),
     .library(name: "ProsceniumSimulation", targets: ["ProsceniumSimulation"]),
     .library(name: "ProsceniumSimulationTesting", targets: ["ProsceniumSimulationTesting"]),
@@ -84,12 +86,27 @@ let package = Package(
     .target(name: "SimulationHooks", swiftSettings: swiftSettings),
     // The seeded random numbers of simulations, conformance suites and tests.
     .target(name: "SeededRandom", swiftSettings: swiftSettings),
+    // Values alone: geometry, traits, colours, text, images, input and display lists. A renderer needs no other module
+    // of the core.
     .target(
-      name: "ProsceniumCore",
-      dependencies: ["AnimationTiming", "CReferences", "ConstraintEngine", "SimulationHooks", logging],
+      name: "ProsceniumGraphics",
       swiftSettings: swiftSettings,
       // The toolchain's own ICU, which is part of Foundation, supplies line-break rules and character widths.
       linkerSettings: [.linkedLibrary("_FoundationICU")]
+    ),
+    // Views, layers, layout, labels, controls and animation, without controllers.
+    .target(
+      name: "ProsceniumViews",
+      dependencies: [
+        "AnimationTiming", "CReferences", "ConstraintEngine", "ProsceniumGraphics", "SimulationHooks", logging,
+      ],
+      swiftSettings: swiftSettings
+    ),
+    // Controllers, transitions, presentations, the environment and the stage. It re-exports the two modules above.
+    .target(
+      name: "ProsceniumCore",
+      dependencies: ["AnimationTiming", "ProsceniumGraphics", "ProsceniumViews", "SimulationHooks", logging],
+      swiftSettings: swiftSettings
     ),
     .target(
       name: "Proscenium",
@@ -135,20 +152,20 @@ let package = Package(
     .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
-      name: "ProsceniumImages",
-      dependencies: ["ProsceniumCore", logging] + withPictures("CCairo", "CPixbuf", "CZlib"),
+      name: "ProsceniumPictures",
+      dependencies: ["ProsceniumCore", "ProsceniumGraphics", logging] + withPictures("CCairo", "CPixbuf", "CZlib"),
       resources: [.copy("Fonts")],
       swiftSettings: swiftSettings
     ),
     // Golden pictures for swift-testing and XCTest.
     .target(
       name: "ProsceniumPictureTesting",
-      dependencies: ["ProsceniumCore", "ProsceniumImages", "ProsceniumTesting"],
+      dependencies: ["ProsceniumCore", "ProsceniumPictures", "ProsceniumTesting"],
       swiftSettings: swiftSettings
     ),
     .executableTarget(
       name: "AdaptiveSheet",
-      dependencies: ["Proscenium", arguments] + withPictures("ProsceniumImages"),
+      dependencies: ["EventLoops", "Proscenium", arguments] + withPictures("ProsceniumPictures"),
       path: "Examples/AdaptiveSheet",
       exclude: ["film-strip.png"],
       swiftSettings: swiftSettings
@@ -180,7 +197,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "MidFlight",
-      dependencies: ["Proscenium", "ProsceniumTesting", arguments] + withPictures("ProsceniumImages"),
+      dependencies: ["Proscenium", "ProsceniumTesting", arguments] + withPictures("ProsceniumPictures"),
       path: "Examples/MidFlight",
       swiftSettings: swiftSettings
     ),
@@ -240,11 +257,32 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .testTarget(
+      name: "ProsceniumGraphicsTests",
+      dependencies: ["ProsceniumGraphics", "SeededRandom", "Statements"],
+      exclude: ["Text/Vectors/generate.py"],
+      swiftSettings: swiftSettings
+    ),
+    // Scenes, logs and views for the tests of the next two targets.
+    .target(
+      name: "CoreTestSupport",
+      dependencies: ["ProsceniumCore", "ProsceniumTesting", logging],
+      path: "Tests/CoreTestSupport",
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "ProsceniumViewsTests",
+      dependencies: [
+        "CoreTestSupport", "ProsceniumCore", "ProsceniumGraphics", "ProsceniumTesting", "ProsceniumViews",
+        "SeededRandom", "Statements", logging,
+      ],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
       name: "ProsceniumCoreTests",
       dependencies: [
-        "ProsceniumCore", "ProsceniumTesting", "ProsceniumConformance", "SeededRandom", "Statements", logging,
+        "CoreTestSupport", "ProsceniumConformance", "ProsceniumCore", "ProsceniumGraphics", "ProsceniumTesting",
+        "ProsceniumViews", "SeededRandom", "Statements", logging,
       ],
-      exclude: ["Text/Vectors/generate.py"],
       swiftSettings: swiftSettings
     ),
     .testTarget(name: "ProsceniumTests", dependencies: ["Proscenium"], swiftSettings: swiftSettings),
@@ -264,8 +302,8 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .testTarget(
-      name: "ProsceniumImagesTests",
-      dependencies: ["ProsceniumImages", "ProsceniumTesting"],
+      name: "ProsceniumPicturesTests",
+      dependencies: ["ProsceniumPictures", "ProsceniumTesting"],
       swiftSettings: swiftSettings
     ),
     .testTarget(

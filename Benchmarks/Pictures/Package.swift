@@ -14,7 +14,7 @@ let package = Package(
         "CPeerCairo", "CSpng",
         .product(name: "Measuring", package: "Measuring"),
         .product(name: "Proscenium", package: "Proscenium"),
-        .product(name: "ProsceniumImages", package: "Proscenium"),
+        .product(name: "ProsceniumPictures", package: "Proscenium"),
         .product(name: "ProsceniumTesting", package: "Proscenium"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]
@@ -24,7 +24,7 @@ let package = Package(
       name: "PicturesCheck",
       dependencies: [
         .product(name: "Proscenium", package: "Proscenium"),
-        .product(name: "ProsceniumImages", package: "Proscenium"),
+        .product(name: "ProsceniumPictures", package: "Proscenium"),
         .product(name: "ProsceniumTesting", package: "Proscenium"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]

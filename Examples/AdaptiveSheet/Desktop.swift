@@ -1,3 +1,4 @@
+import EventLoops
 import Proscenium
 
 /// An actor on a separate thread that decides the size of the window.

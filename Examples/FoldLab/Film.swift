@@ -41,7 +41,7 @@ import ProsceniumTesting
   /// Returns the lines of a picture with one column for each 24 points.
   private static func lines(_ list: DisplayList) -> [String] {
     let columns = Int((list.size.width / 24).rounded())
-    return list.picture(columns: columns).split(separator: "\n").map(String.init)
+    return list.drawing(columns: columns).split(separator: "\n").map(String.init)
   }
 
   /// The pictures in strips with a width of at most 120 columns.

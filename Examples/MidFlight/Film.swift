@@ -2,7 +2,7 @@ import Foundation
 import Proscenium
 
 #if Pictures
-import ProsceniumImages
+import ProsceniumPictures
 
 /// A film strip of one flight, drawn if the package's trait Pictures is enabled.
 @MainActor final class Film {

@@ -106,7 +106,7 @@ import ProsceniumTesting
   // MARK: Checking
 
   private func note(_ window: Window, _ title: String) {
-    let picture = window.displayList(at: virtual.stage.frameTime).picture(columns: 48)
+    let picture = window.displayList(at: virtual.stage.frameTime).drawing(columns: 48)
     recorder.note("\(title):\n\(picture)")
   }
 

@@ -1,6 +1,6 @@
 #if Pictures
 public import ProsceniumCore
-public import ProsceniumImages
+public import ProsceniumPictures
 public import Testing
 
 /// Expects that the windows of a stage match the recorded picture with a name.

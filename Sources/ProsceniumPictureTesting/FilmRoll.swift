@@ -1,7 +1,7 @@
 #if Pictures
 import Foundation
 import ProsceniumCore
-import ProsceniumImages
+import ProsceniumPictures
 
 /// The recorded frames of the stages of one test.
 @MainActor final class FilmRoll {

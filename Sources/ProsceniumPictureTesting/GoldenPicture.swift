@@ -1,7 +1,7 @@
 #if Pictures
 import Foundation
 import ProsceniumCore
-import ProsceniumImages
+import ProsceniumPictures
 
 /// A picture with a text form, which is compared with a recorded picture.
 struct GoldenPicture {

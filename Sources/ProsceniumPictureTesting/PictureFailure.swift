@@ -1,7 +1,7 @@
 #if Pictures
 import Foundation
 import ProsceniumCore
-import ProsceniumImages
+import ProsceniumPictures
 import Testing
 import XCTest
 

@@ -2,7 +2,7 @@ import ConstraintEngine
 import Testing
 
 @Suite struct ConflictTests {
-  let engine = ConstraintEngine()
+  let engine = ConstraintSystem()
 
   @Test func `a conflict lists its constraints oldest first and breaks the youngest`() throws {
     let (x, y) = (engine.makeVariable(), engine.makeVariable())

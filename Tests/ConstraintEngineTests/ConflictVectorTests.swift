@@ -77,7 +77,7 @@ import Testing
 
   private func check(_ seed: UInt64, kept: Int, errors: [Double], _ adding: Adding) throws {
     let system = System(seed: seed)
-    let engine = ConstraintEngine()
+    let engine = ConstraintSystem()
     let variables = (0..<system.variableCount).map { _ in engine.makeVariable() }
     let ids = try system.rows.map { row in
       if adding == .asking { engine.update() }

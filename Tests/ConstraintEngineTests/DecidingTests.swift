@@ -2,7 +2,7 @@ import ConstraintEngine
 import Testing
 
 @Suite struct DecidingTests {
-  private let engine = ConstraintEngine()
+  private let engine = ConstraintSystem()
 
   @Test func `the value of a chain's variable is decided by the links up to it`() throws {
     let (a, b, c) = (engine.makeVariable(), engine.makeVariable(), engine.makeVariable())

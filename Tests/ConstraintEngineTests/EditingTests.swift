@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 
 @Suite struct EditingTests {
-  let engine = ConstraintEngine()
+  let engine = ConstraintSystem()
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func `a number that is not finite throws an error and changes nothing`(number: Double) throws {
@@ -130,7 +130,7 @@ import Testing
   @Test func `an engine after removeAll returns the same values as a new engine`() throws {
     var random = SeededGenerator(history: 11)
     for _ in 0..<20 {
-      let fresh = ConstraintEngine()
+      let fresh = ConstraintSystem()
       engine.removeAll()
       #expect(engine.variableCount == 0 && engine.constraintCount == 0)
       let engines = [fresh, engine]

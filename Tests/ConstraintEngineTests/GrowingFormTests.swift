@@ -4,7 +4,7 @@ import Testing
 /// Tests of a form that determines its own height, with a rectangle and buttons 16 points apart in a container.
 @Suite struct GrowingFormTests {
   struct Form {
-    let engine = ConstraintEngine()
+    let engine = ConstraintSystem()
     let height: Variable
     var rectangle: Constraint.ID?
     var tops: [Variable] = []

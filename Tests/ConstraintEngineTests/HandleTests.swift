@@ -10,7 +10,7 @@ import Testing
 
   @Test func `removing a constraint twice stops the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let engine = ConstraintEngine()
+      let engine = ConstraintSystem()
       let id = try engine.add(engine.makeVariable(), .equal, 1)
       engine.remove(id)
       engine.remove(id)
@@ -20,15 +20,15 @@ import Testing
 
   @Test func `using a variable of another engine stops the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let x = ConstraintEngine().makeVariable()
-      _ = ConstraintEngine().value(of: x)
+      let x = ConstraintSystem().makeVariable()
+      _ = ConstraintSystem().value(of: x)
     }
     #expect(!Self.printsMessages || Self.text(result).contains("x0 belongs to another engine."))
   }
 
   @Test func `removing a variable that a constraint uses stops the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let engine = ConstraintEngine()
+      let engine = ConstraintSystem()
       let x = engine.makeVariable()
       try engine.add(x, .equal, 1)
       engine.remove(x)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `the storage of a removed variable is reused with a new handle`() throws {
-    let engine = ConstraintEngine()
+    let engine = ConstraintSystem()
     let old = engine.makeVariable()
     engine.remove(old)
     let new = engine.makeVariable()

@@ -6,7 +6,7 @@ import Testing
   static let rows = 150
 
   @Test func `a closed stack is stretched and compressed by exactly the requested amount`() throws {
-    let engine = ConstraintEngine()
+    let engine = ConstraintSystem()
     let container = engine.makeVariable()
     var heights: [Variable] = []
     var above = LinearExpression()
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `equal heights have the value of the highest content`() throws {
-    let engine = ConstraintEngine()
+    let engine = ConstraintSystem()
     let heights = (0..<Self.rows).map { _ in engine.makeVariable() }
     for (index, height) in heights.enumerated() {
       let wanted = LinearExpression(Double(20 + (index * 37) % Self.rows))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `equal widths share the available width, in adjacent and nested loops`() throws {
-    let engine = ConstraintEngine()
+    let engine = ConstraintSystem()
     var outer = engine.makeVariable()
     let edit = try engine.add(outer, .equal, 900)
     var all: [(width: Variable, share: Double)] = []

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of published cases with known values, from the literature and from tests of other solvers.
 @Suite struct PublishedCasesTests {
-  let engine = ConstraintEngine()
+  let engine = ConstraintSystem()
 
   @Test func `constants on both sides of a constraint are combined`() throws {
     let (x, y) = (engine.makeVariable(), engine.makeVariable())

@@ -24,7 +24,7 @@ import Testing
     asked.engine.checkInvariants()
   }
 
-  private func ask(_ engine: ConstraintEngine, _ variables: [Variable], _ random: inout SeededGenerator) throws {
+  private func ask(_ engine: ConstraintSystem, _ variables: [Variable], _ random: inout SeededGenerator) throws {
     let (one, other) = (variables[random.below(variables.count)], variables[random.below(variables.count)])
     let priority: Priority = [50, 250, 999, 1000][random.below(4)]
     switch random.below(3) {

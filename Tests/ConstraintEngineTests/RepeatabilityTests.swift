@@ -9,7 +9,7 @@ import Testing
 /// Constraints and queries that were added and removed in between must have no effect.
 @Suite struct RepeatabilityTests {
   @Test func `a required constraint that is refused and removed does not change any value`() throws {
-    let engine = ConstraintEngine()
+    let engine = ConstraintSystem()
     let (a, b) = (engine.makeVariable(), engine.makeVariable())
     try engine.add(a, .lessThanOrEqual, b + 1)
     engine.update()
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `an optional constraint that is removed does not change any value`() throws {
-    let engine = ConstraintEngine()
+    let engine = ConstraintSystem()
     let (a, b) = (engine.makeVariable(), engine.makeVariable())
     try engine.add(a, .lessThanOrEqual, b + 1)
     let wish = try engine.add(a, .equal, 50, priority: 250)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `a constant that is changed and restored does not change any value`() throws {
-    let engine = ConstraintEngine()
+    let engine = ConstraintSystem()
     let (a, b) = (engine.makeVariable(), engine.makeVariable())
     let row = try engine.add(a, .greaterThanOrEqual, b + 1)
     let before = [engine.value(of: a), engine.value(of: b)]
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `a loop of constraints keeps its memory use while a constant changes a thousand times`() throws {
-    let engine = ConstraintEngine()
+    let engine = ConstraintSystem()
     let variables = (0..<20).map { _ in engine.makeVariable() }
     for (one, next) in zip(variables, variables.dropFirst()) { try engine.add(one, .lessThanOrEqual, next + 1) }
     let row = try engine.add(variables[0], .greaterThanOrEqual, 1)

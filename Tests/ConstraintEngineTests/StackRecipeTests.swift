@@ -11,7 +11,7 @@ import Testing
     static let sizes = [160.0, 80, 40]
     static let spacing = 10.0
 
-    let engine = ConstraintEngine()
+    let engine = ConstraintSystem()
     let width: Variable
     let lefts: [Variable]
     let widths: [Variable]

@@ -52,8 +52,8 @@ import Testing
     }
   }
 
-  private static func build(_ system: System) throws -> (ConstraintEngine, [Variable], [Constraint.ID]) {
-    let engine = ConstraintEngine()
+  private static func build(_ system: System) throws -> (ConstraintSystem, [Variable], [Constraint.ID]) {
+    let engine = ConstraintSystem()
     let variables = (0..<system.variables).map { _ in engine.makeVariable() }
     let relations: [Relation] = [.lessThanOrEqual, .equal, .greaterThanOrEqual]
     let ids = try system.rows.map { row in

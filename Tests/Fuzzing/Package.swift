@@ -15,7 +15,7 @@ let package = Package(
       dependencies: [
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ProsceniumCore", package: "Proscenium"),
-        .product(name: "ProsceniumImages", package: "Proscenium"),
+        .product(name: "ProsceniumPictures", package: "Proscenium"),
       ],
       path: "Sources",
       swiftSettings: [.treatAllWarnings(as: .error)]

@@ -1,11 +1,11 @@
-"""Draws display lists with Skia and texts with HarfBuzz, and compares them with the pictures of ProsceniumImages.
+"""Draws display lists with Skia and texts with HarfBuzz, and compares them with the pictures of ProsceniumPictures.
 
 Usage: check.py FOLDER FONTS. FOLDER has the files of PicturesCheck, and FONTS has the font files. The script prints a
 line of JSON for each class of pixels, and exits with 1 if a limit is exceeded. Standard error names each list that
 exceeds a limit. Its folder then has a picture such as `12.png` with Proscenium's pixels, Skia's pixels and twenty times
 the difference.
 
-A list is drawn only from its JSON, with half-precision floating point, so that Skia rounds less than ProsceniumImages.
+A list is drawn only from its JSON, with half-precision floating point, so that Skia rounds less than ProsceniumPictures.
 A pixel is an edge if the outline of a drawn or clipped object is within a pixel of its centre. Otherwise it is a shadow
 if a shadow reaches it, and then a gradient or a fill. In all of these classes, a few pixels of dashes and of sharp
 turns of curves differ between the renderers.

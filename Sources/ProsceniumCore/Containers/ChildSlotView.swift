@@ -109,13 +109,14 @@ extension ViewController {
 }
 
 /// The container's view that contains the slot of the shown child, and both slots during an exchange.
-final class ChildContentView: View {
+final class ChildContentView: View, SystemView {
   @WeakReference private var container: ViewController?
   private var laidOut: Rect?
 
   init(of container: ViewController) {
     super.init(frame: .zero)
     self.container = container
+    isSystemView = true
   }
 
   /// Shows `child` alone, or nothing if `child` is `nil`, and removes all other views except held slots.
@@ -142,7 +143,7 @@ final class ChildContentView: View {
   }
 
   /// Returns the content view's bounds, the frame of both exchanged children before and after a transition.
-  override func placeAtRest(of subview: View) -> Rect? {
+  func restingFrame(of subview: View) -> Rect? {
     guard let transition = container?.containment.transition, let slot = subview as? ChildSlotView else { return nil }
     return transition.moves(slot) ? bounds : nil
   }

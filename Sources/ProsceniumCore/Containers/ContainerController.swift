@@ -157,15 +157,6 @@ extension ViewController {
     return nil
   }
 
-  /// A Boolean value that indicates whether a container is exchanging this controller or one of its ancestors.
-  ///
-  /// The ancestors include the presenting controller of an in-context presentation.
-  var isBeingExchanged: Bool {
-    if let below = modal.asPresented, below.isInContext { return below.presenting.isBeingExchanged }
-    guard let parent else { return false }
-    return parent.isExchanging(self) || parent.isBeingExchanged
-  }
-
   /// The running exchanges of children in this controller and in its descendants.
   var childTransitions: [ChildTransition] {
     (containment.transition.map { [$0] } ?? []) + children.flatMap(\.childTransitions)

@@ -45,7 +45,7 @@ extension NavigationController {
   /// transition's task, at a time when the next transition may begin. ``pushAndWait(_:animated:)`` returns after the
   /// completion. A push without animation returns after the part before the completion's first suspension. The
   /// completion is cancelled if the window closes, or if the completion does not return within the grace period of
-  /// ``TransitionWatchdog``.
+  /// `TransitionWatchdog`.
   public func pushViewController(
     _ viewController: ViewController,
     animated: Bool,

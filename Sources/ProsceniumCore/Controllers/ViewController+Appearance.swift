@@ -77,7 +77,7 @@ extension ViewController {
   }
 
   /// Begins an appearance when the view enters a visible hierarchy, and a disappearance when the view leaves it.
-  func viewWillMove(toWindow window: Window?) {
+  package func viewWillMove(toWindow window: Window?) {
     if viewIfLoaded?.window != nil { noteTraitsBeforeLeaving() }
     followParent(into: window)
     // If the parent is disappearing, no child appears any more. The child's view remains visible, however, until the
@@ -109,7 +109,7 @@ extension ViewController {
     return parent.appearance.isUnderway && !parent.appearance.isOnScreen || parent.isInWhatDisappears
   }
 
-  func viewDidMoveToWindow() {
+  package func viewDidMoveToWindow() {
     let isMovedByTransition = isMovedByTransition
     let forwardingParent = parent.flatMap {
       $0.shouldAutomaticallyForwardAppearanceMethods && !isMovedByTransition ? $0 : nil

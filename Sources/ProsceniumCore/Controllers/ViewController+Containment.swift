@@ -27,6 +27,9 @@ extension ViewController {
     /// A Boolean value that indicates whether a change of children is calling its callbacks.
     var isExchanging = false
 
+    /// The coordinator of a change that this controller performs in its role as a container.
+    var coordinator: (any ViewControllerTransitionCoordinator)?
+
     /// The traits with which the parent overrides the inherited traits of this controller.
     var overrideTraits: TraitCollection?
 

@@ -162,7 +162,7 @@ extension ViewController {
   }
 
   /// Notifies ``sizingContainer`` if the fitting size of the view's constraints has changed since the last call.
-  func tellFittingSize() {
+  package func tellFittingSize() {
     guard let container = sizingContainer, let view = viewIfLoaded else { return }
     let size = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
     let last = loading.fittingSize

@@ -63,14 +63,14 @@ extension ViewController {
 }
 
 extension ViewController: ViewOwner {
-  var minimumLayoutMargins: DirectionalEdgeInsets? {
+  package var minimumLayoutMargins: DirectionalEdgeInsets? {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
 
   /// Notifies the controller of a changed safe area while it is on screen and its view is in a window.
   ///
   /// Outside of a window, a callback may lay out the view, but the safe area is not yet known.
-  func safeAreaMayHaveChanged() {
+  package func safeAreaMayHaveChanged() {
     guard appearance.isOnScreen, let view = viewIfLoaded, view.window != nil else { return }
     let insets = view.safeAreaInsets
     guard insets != loading.safeArea else { return }
@@ -79,7 +79,7 @@ extension ViewController: ViewOwner {
   }
 
   /// The outermost ancestor, if it keeps the keyboard when its first responder resigns.
-  var keeperOfKeyboard: (any ViewOwner)? {
+  package var keeperOfKeyboard: (any ViewOwner)? {
     let controller = topAncestor
     return controller.disablesAutomaticKeyboardDismissal ? controller : nil
   }
@@ -87,7 +87,7 @@ extension ViewController: ViewOwner {
 
 extension ViewController {
   /// Reports an event of the controller to the observers of its stage, usually a call that is about to happen.
-  func tell(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText) {
+  package func tell(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText) {
     observedHost?.tell(kind, text())
   }
 

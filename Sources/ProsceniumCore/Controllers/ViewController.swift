@@ -4,21 +4,22 @@ public import Foundation
 ///
 /// All overridable members are declared in this class body. Extensions in other files implement them.
 @preconcurrency @MainActor open class ViewController: Responder, TraitEnvironment, ContentContainer {
-  final var loading = Loading()
-  final var appearance = AppearanceStateMachine()
-  final var containment = Containment()
-  final var modal = Modal()
-  final var traitState: TraitState?
+  // The class does not check exclusivity of the marked properties at run time, because such a check costs more than
+  // the access. No access lasts longer than a single read or write.
+
+  @exclusivity(unchecked) final var loading = Loading()
+  @exclusivity(unchecked) final var appearance = AppearanceStateMachine()
+  @exclusivity(unchecked) final var containment = Containment()
+  @exclusivity(unchecked) final var modal = Modal()
+  @exclusivity(unchecked) package final var traitState: TraitState?
 
   /// The window whose root view controller this controller is.
   @WeakReference final var rootWindow: Window?
 
-  override final var asViewOwner: (any ViewOwner)? { self }
-
   /// The name of the controller in logs, task names and errors.
   ///
   /// If the title is `nil`, the type's name is used.
-  open var title: String?
+  @exclusivity(unchecked) open var title: String?
 
   /// The preferred size of the content, in points.
   ///
@@ -105,7 +106,7 @@ public import Foundation
 
   /// Updates properties of the controller and its view that depend on other state, such as texts and colors.
   ///
-  /// The method is called before ``View/updateProperties()`` of the view. The call precedes the first layout, and the
+  /// The method is called before `View.updateProperties()` of the view. The call precedes the first layout, and the
   /// next layout pass after ``setNeedsUpdateProperties()``. An update does not cause a layout by itself. The default
   /// implementation does nothing.
   open func updateProperties() {}
@@ -132,7 +133,7 @@ public import Foundation
 
   /// Updates the constraints of the view.
   ///
-  /// The default implementation calls the view's ``View/updateConstraints()``.
+  /// The default implementation calls the view's `View.updateConstraints()`.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
   /// The insets added to the safe area of the view and its subviews, in points.
@@ -153,7 +154,7 @@ public import Foundation
 
   /// A Boolean value that indicates whether the view's margins are at least ``systemMinimumLayoutMargins``.
   ///
-  /// The default is `true`. Larger values of the view's ``View/directionalLayoutMargins`` take precedence. If the
+  /// The default is `true`. Larger values of the view's `View.directionalLayoutMargins` take precedence. If the
   /// value is `false`, only the view's own margins apply.
   open var viewRespectsSystemMinimumLayoutMargins: Bool = true {
     didSet {
@@ -192,8 +193,8 @@ public import Foundation
   ///   - fromViewController: The child whose view is removed. It must be a child of this controller.
   ///   - toViewController: The child whose view is added. It must be another child of this controller.
   ///   - duration: The duration in seconds. Zero, negative values and NaN exchange the views without animation.
-  ///   - options: The curve, and a transition such as ``View/AnimationOptions/transitionFlipFromLeft``. The views are
-  ///     added and removed also with ``View/AnimationOptions/showHideTransitionViews``.
+  ///   - options: The curve, and a transition such as `View.AnimationOptions.transitionFlipFromLeft`. The views are
+  ///     added and removed also with `View.AnimationOptions.showHideTransitionViews`.
   ///   - animations: The changes to animate, or `nil`. The block is called before the method returns.
   ///   - completion: The block to call after the appearance methods. It receives `false` if the animation did not
   ///     reach its end, for example because the window closed.
@@ -424,8 +425,6 @@ public import Foundation
   /// The default is `true` only for form sheets.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
-  override var standingView: View? { viewIfLoaded }
-
   // MARK: Environment
 
   /// The current traits of the controller, including ``traitOverrides`` and the overrides of the parent.
@@ -488,5 +487,5 @@ public import Foundation
 
 extension ViewController {
   /// The name of the controller in logs, errors and task names, which is its title or its type.
-  var name: String { title ?? typeName }
+  package var name: String { title ?? typeName }
 }

@@ -73,7 +73,7 @@ public actor SceneEnvironment {
   /// The method returns when the change is in the stage's mailbox. The receipt reports when the change is applied, and
   /// when all views that it moved have arrived. Each parameter that is `nil` leaves its part of the environment
   /// unchanged. A hinge that is sent alone moves no views. It is applied without a change of the windows, and needs no
-  /// frame if no ``HingeInteraction`` follows the hinge.
+  /// frame if no `HingeInteraction` follows the hinge.
   ///
   /// - Parameters:
   ///   - size: The new size of the surface in points. Size classes follow from the size by ``Stage/sizeClassRules``,

@@ -85,7 +85,7 @@ extension Stage {
     }
   }
 
-  func firstResponderDidChange(in window: Window) {
+  package func firstResponderDidChange(in window: Window) {
     if keyboardFrame != nil {
       animations.runAsCurrent { window.followFirstResponder() }
     }

@@ -13,13 +13,16 @@ public import Foundation
   /// The source of the stage's time, frames and turns.
   public let scheduler: any StageScheduler
 
+  // Each frame reads these properties. The class does not check exclusivity of the marked properties at run time,
+  // because such a check costs more than the access. No access lasts longer than a single read or write.
+
   /// The size of the surface in points.
-  public private(set) var size: Size
+  @exclusivity(unchecked) public private(set) var size: Size
 
   /// The traits of the surface.
   ///
   /// A size class that neither the initializer nor a sender has stated follows from the size by ``sizeClassRules``.
-  public private(set) var traitCollection: TraitCollection
+  @exclusivity(unchecked) public private(set) var traitCollection: TraitCollection
 
   /// The traits from the stage's creation, or those sent since.
   private var statedTraits: TraitCollection
@@ -37,7 +40,7 @@ public import Foundation
 
   /// The regions that content should avoid, in the surface's coordinates and in the order in which they were sent.
   ///
-  /// A view reads the regions that overlap it with ``View/reservedRegions(kind:options:)``.
+  /// A view reads the regions that overlap it with `View.reservedRegions(kind:options:)`.
   public private(set) var reservedRegions: [View.ReservedRegion] = [] {
     didSet {
       guard reservedRegions != oldValue else { return }
@@ -47,7 +50,7 @@ public import Foundation
 
   /// The state of the hinge, or `nil` if the device has none or none was sent.
   ///
-  /// Use a ``HingeInteraction`` to observe it.
+  /// Use a `HingeInteraction` to observe it.
   public private(set) var hinge: Hinge?
 
   /// The action for transitions whose animators do not report their end in time, read when the time limit expires.
@@ -60,7 +63,7 @@ public import Foundation
 
   /// The table of the size classes that follow from the size, or `nil` if no size class follows from the size.
   ///
-  /// The default is ``SizeClassRules/standard``. A size class that was stated at the stage's creation or by a sender
+  /// The default is `SizeClassRules.standard`. A size class that was stated at the stage's creation or by a sender
   /// has precedence over the table. The precedence ends when a posture is sent without this size class. If no window is
   /// shown, a new table applies immediately. Otherwise it applies as a change of the environment in the next frame.
   public var sizeClassRules: SizeClassRules? = .standard {
@@ -90,18 +93,18 @@ public import Foundation
   /// The default is the shared center of the process.
   public var notificationCenter = NotificationCenter.default
 
-  /// The closure to call after the first responder or ``Window/wantsKeyboard`` of a window has changed.
+  /// The closure to call after the first responder or `Window.wantsKeyboard` of a window has changed.
   ///
   /// An application with a keyboard then shows or hides it by means of a ``SceneEnvironment``.
   public var onFirstResponderChange: ((Window) -> Void)?
 
   /// The shown windows from back to front, retained by the stage.
-  public private(set) var windows: [Window] = []
+  @exclusivity(unchecked) public private(set) var windows: [Window] = []
 
   /// The closure that receives the content of the key window in each frame after layout.
   ///
   /// A renderer or a recorder sets the closure.
-  public var onFrame: ((DisplayList) -> Void)?
+  @exclusivity(unchecked) public var onFrame: ((DisplayList) -> Void)?
 
   /// The closure to call with each warning about events on the stage, after the warning was logged.
   public var onReport: ((StageReport) -> Void)?
@@ -110,7 +113,7 @@ public import Foundation
   public var observers: [any StageObserver] { listeners.all }
 
   /// The time of the last frame, since the start of the stage.
-  public private(set) var frameTime: Duration = .zero
+  @exclusivity(unchecked) public private(set) var frameTime: Duration = .zero
 
   private let listeners = StageObservers()
 
@@ -119,7 +122,7 @@ public import Foundation
   private var ownTether: WeakAnimationHost?
   let mailbox: EnvironmentMailbox
   package let activity = StageActivity()
-  let animations = RunningAnimations()
+  package let animations = RunningAnimations()
   let displayLinks = DisplayLinks()
   let keyboardAudience = KeyboardBroadcaster()
 
@@ -127,14 +130,14 @@ public import Foundation
   package private(set) weak var reportSink: (any StageReportSink)?
 
   /// The detector of views that move outside animations, present only while reports are collected.
-  private(set) var continuity: ContinuityWatch?
+  @exclusivity(unchecked) package private(set) var continuity: ContinuityWatch?
   private(set) var keyboard = KeyboardStateMachine()
 
   /// The number of environment changes so far that moved views or the keyboard.
   package private(set) var changeCount = 0
 
   /// A Boolean value that indicates whether animations have ended in the current frame and completions are pending.
-  private(set) var owesCompletions = false
+  @exclusivity(unchecked) private(set) var owesCompletions = false
 
   /// The closure that the scheduler calls for a frame, created once so that requesting a frame does not allocate
   /// memory.
@@ -178,7 +181,7 @@ public import Foundation
   public var isStatusBarHidden: Bool { keyWindow?.isStatusBarHidden ?? false }
 
   /// A Boolean value that indicates whether nothing moves and no frame is pending.
-  public var isAtRest: Bool { !frameRequest.isPending && animations.isEmpty && !displayLinks.areWaiting }
+  public var isAtRest: Bool { !animations.isPending && animations.isEmpty && !displayLinks.areWaiting }
 
   // MARK: Observers
 
@@ -228,13 +231,13 @@ public import Foundation
 
   /// Requests a frame, unless one is already pending.
   public func setNeedsFrame() {
-    guard !frameRequest.isPending else { return }
-    frameRequest.isPending = true
+    guard !animations.isPending else { return }
+    animations.isPending = true
     scheduler.requestFrame(showFrame)
   }
 
   private func frame(at time: Duration) {
-    frameRequest.isPending = false
+    animations.isPending = false
     frameTime = time
     animations.runAsCurrent {
       continuity?.compare()
@@ -245,7 +248,7 @@ public import Foundation
       continuity?.note()
       for window in windows {
         window.layOutWithFollowers()
-        window.updateStatusBar()
+        window.controllers.updateStatusBar()
       }
       continuity?.compare()
       continuity?.note()
@@ -347,9 +350,9 @@ public import Foundation
 }
 
 extension Stage: PresentationHost {
-  var tether: any AnimationHost { ownTether ?? WeakAnimationHost(of: self) }
+  package var tether: any AnimationHost { ownTether ?? WeakAnimationHost(of: self) }
 
-  func adaptToEnvironment(_ window: Window) {
+  package func adaptToEnvironment(_ window: Window) {
     let needsOtherStyle = window.presentations.contains {
       $0.isStyleOpen && $0.style(in: window.traitCollection) != $0.controller.presentationStyle
     }
@@ -360,27 +363,27 @@ extension Stage: PresentationHost {
     }
   }
 
-  var isObserved: Bool { !listeners.all.isEmpty }
+  package var isObserved: Bool { !listeners.all.isEmpty }
 
-  func tell(_ event: StageEvent) { listeners.tell(event, of: self) }
+  package func tell(_ event: StageEvent) { listeners.tell(event, of: self) }
 
-  func receive(_ report: StageReport) {
+  package func receive(_ report: StageReport) {
     var report = report
     report.time = scheduler.now
     reportSink?.take(report)
     onReport?(report)
   }
 
-  func runAsCurrent(_ body: () -> Void) { animations.runAsCurrent(body) }
+  package func runAsCurrent(_ body: () -> Void) { animations.runAsCurrent(body) }
 
-  func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
+  package func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
     scheduler.nextTurn { [weak self] in
       guard let self else { return }
       animations.runAsCurrent(work)
     }
   }
 
-  func show(_ window: Window) {
+  package func show(_ window: Window) {
     windows.removeAll { $0 === window }
     windows.append(window)
     window.place(in: Rect(origin: .zero, size: size))
@@ -388,7 +391,7 @@ extension Stage: PresentationHost {
     setNeedsFrame()
   }
 
-  func hide(_ window: Window) {
+  package func hide(_ window: Window) {
     windows.removeAll { $0 === window }
     setNeedsFrame()
   }

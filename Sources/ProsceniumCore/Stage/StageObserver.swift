@@ -24,7 +24,10 @@ extension StageObserver {
 ///
 /// An observer may cause a new event while it handles another. The observers after it receive the original event first.
 @MainActor final class StageObservers {
-  private(set) var all: [any StageObserver] = []
+  // The class does not check exclusivity of the marked properties at run time, because such a check costs more than
+  // the access. No access lasts longer than a single read or write.
+
+  @exclusivity(unchecked) private(set) var all: [any StageObserver] = []
 
   /// The number of events that each observer has received, including those sent before it was added.
   private var heardCounts: [Int] = []

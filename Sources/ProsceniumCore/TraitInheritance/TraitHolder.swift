@@ -1,5 +1,5 @@
 /// An object that inherits traits and passes them on to others.
-@MainActor protocol TraitHolder: TraitChangeObservable {
+@MainActor package protocol TraitHolder: TraitChangeObservable {
   var traitState: TraitState? { get set }
 
   /// The window whose environment the object inherits, or `nil` if there is none.
@@ -89,31 +89,10 @@ extension View: TraitHolder {
 
   public func unregisterForTraitChanges(_ registration: TraitChangeRegistration) { removeRegistration(registration) }
 
-  var traitWindow: Window? { window }
-
-  /// Updates the drawing and layout of the view that depend on the changed traits.
-  func traitsWillBeTold(from old: TraitCollection, to new: TraitCollection) {
-    // An unspecified direction is treated as left to right.
-    if (new.layoutDirection == .rightToLeft) != (old.layoutDirection == .rightToLeft) { directionDidChange() }
-    if new.displayScale != old.displayScale, layout.hasConstraints { setNeedsLayout() }
-    if new.horizontalSizeClass != old.horizontalSizeClass, owner?.minimumLayoutMargins != nil { marginsDidChange() }
-    if let fill, fill.model.isDynamic {
-      fill.replaceModel(fill.model.resolved(with: old))
-      fill.set(fill.model.resolved(with: new), of: self)
-      noteShownChange()
-    }
-    rare?.layer?.followTraits(from: old, to: new)
-    if rare?.drawsContent == true { contentTraitsDidChange(from: old, to: new) }
-    if new.hasDifferentColorAppearance(comparedTo: old) { requestFrame() }
-  }
+  package var traitWindow: Window? { window }
 }
 
 extension View {
-  /// The traits of views outside windows, inherited from the stage whose code is running.
-  ///
-  /// In most cases, this stage will also show the view.
-  static var traitsOutsideWindows: TraitCollection { StageRoster.currentHost?.traitCollection ?? TraitCollection() }
-
   /// A Boolean value that indicates whether the view inherits its traits from an object other than a view.
   var isSourceOfTraits: Bool { owner != nil || self is Window || self is PresentationContainerView }
 
@@ -150,11 +129,11 @@ extension ViewController: TraitHolder {
   public func unregisterForTraitChanges(_ registration: TraitChangeRegistration) { removeRegistration(registration) }
 
   /// The window whose environment the controller inherits, even while its view is temporarily removed.
-  var traitWindow: Window? {
+  package var traitWindow: Window? {
     viewIfLoaded?.window ?? parent?.traitWindow ?? modal.asPresented?.controller.traitWindow ?? rootWindow
   }
 
-  func traitsWillBeTold(from old: TraitCollection, to new: TraitCollection) {
+  package func traitsWillBeTold(from old: TraitCollection, to new: TraitCollection) {
     if containment.traitsWhenLeft != nil { containment.traitsWhenLeft = new }
   }
 
@@ -223,12 +202,12 @@ extension PresentationController: TraitHolder {
   final var givenTraits: TraitCollection { contentTraits.merging(ownTraits) }
 
   /// The window of the presentation, or `nil` if this controller does not control a presentation in a window.
-  final var traitWindow: Window? {
+  package final var traitWindow: Window? {
     guard let container = containerView as? PresentationContainerView, container.shown?.controller === self else {
       return nil
     }
     return container.window
   }
 
-  final func traitsWillBeTold(from old: TraitCollection, to new: TraitCollection) {}
+  package final func traitsWillBeTold(from old: TraitCollection, to new: TraitCollection) {}
 }

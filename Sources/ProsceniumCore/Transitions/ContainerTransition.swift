@@ -43,7 +43,7 @@ public import Foundation
     shared = host.map { [name, context] in
       TransitionCoordinator(named: name, as: "change in \(container)", context: context, host: $0, timeline: Timeline())
     }
-    container.modal.containerCoordinator = shared
+    container.containment.coordinator = shared
   }
 
   isolated deinit {
@@ -51,7 +51,7 @@ public import Foundation
   }
 
   private func letGo() {
-    if container.modal.containerCoordinator === shared { container.modal.containerCoordinator = nil }
+    if container.containment.coordinator === shared { container.containment.coordinator = nil }
   }
 
   /// The coordinator of the change, which runs animations alongside the change and completions at its end.

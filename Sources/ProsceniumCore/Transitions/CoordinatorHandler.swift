@@ -56,7 +56,7 @@ extension ViewControllerTransitionCoordinator {
   /// wait for handlers before it ends.
   ///
   /// Cancelling the transition cancels each `animation`, but no `completion`. Closing the window cancels both, and the
-  /// end does not wait. A handler that has not returned within the grace period of ``TransitionWatchdog`` is logged and
+  /// end does not wait. A handler that has not returned within the grace period of `TransitionWatchdog` is logged and
   /// cancelled, and the transition no longer waits for it.
   ///
   /// A coordinator that is not the library's own runs each handler in a separate task and does not wait for it.

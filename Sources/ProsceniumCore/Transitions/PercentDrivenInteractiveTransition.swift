@@ -11,7 +11,7 @@ public import Foundation
 /// The gesture moves animation blocks through their duration, and each block shows the value of its curve at that time.
 /// An ease-in-out block shows 12.9 % of its distance at a quarter of its time. Use `curveLinear` for a view that must
 /// stay under a finger. A property animator shows the fraction itself, or the value of its curve if
-/// ``ViewPropertyAnimator/scrubsLinearly`` is `false`.
+/// `ViewPropertyAnimator.scrubsLinearly` is `false`.
 ///
 /// As in each transition, the animator completes the transition when its animations have ended. If an animator animates
 /// nothing, the library completes the transition for it. Calls of ``finish()`` and ``cancel()`` before the start of the

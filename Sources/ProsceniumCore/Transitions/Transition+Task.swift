@@ -138,7 +138,7 @@ extension Transition {
     let window = WeakReference(shownIn)
     return { [weak self, weak host] task in
       guard task.isAwaitingHandlers else { return }
-      await task.handlersReturn { host?.windows.contains(where: \.isInTransition) ?? false }
+      await task.handlersReturn { host?.windows.contains { $0.contents?.isInTransition ?? false } ?? false }
       window.object?.concluding.removeAll { $0 === task }
       self?.tellOutcome()
     }

@@ -25,14 +25,26 @@ internal import SimulationHooks
 
   private let activity: StageActivity
 
+  /// A Boolean value that indicates whether every section may have made work ready, because marks show nothing.
+  ///
+  /// The initial value starts the counting of jobs, because a first count in the middle of a section would have no value
+  /// to compare with.
+  private let isBlind = isSimulated || !isVisible
+
+  /// A Boolean value that indicates whether sections are not compared, because the process is simulated.
+  private let comparesNothing = isSimulated
+
+  // Each piece of work reads these properties. The class does not check exclusivity of the marked properties at run
+  // time, because such a check costs more than the access. No access lasts longer than a single read or write.
+
   /// The marks at the beginnings of the running sections of the driver and of the stage's tasks.
-  private var begun: [Mark] = []
+  @exclusivity(unchecked) private var begun: [Mark] = []
 
   /// The mark at the end of the last call that drove time.
   private var driveEnd: Mark?
 
   /// A Boolean value that indicates whether there may be ready work.
-  private(set) var isFound = false
+  @exclusivity(unchecked) private(set) var isFound = false
 
   /// The number of jobs that other code had posted to the pool when the pool was last known to be empty.
   private var quietPosts: Int?
@@ -54,8 +66,6 @@ internal import SimulationHooks
 
   init(of activity: StageActivity) {
     self.activity = activity
-    // Start counting now, because a first count in the middle of a section would have no value to compare with.
-    if !Self.isSimulated { _ = Self.isVisible }
     activity.turnObserver = { [weak self] begins in
       if begins { self?.sectionBegins() } else { self?.sectionEnds() }
     }
@@ -85,7 +95,7 @@ internal import SimulationHooks
   }
 
   private func compare(_ begin: Mark?, to end: Mark) {
-    guard !Self.isSimulated, begin != end || !Self.isVisible else { return }
+    guard !comparesNothing, begin != end || isBlind else { return }
     isFound = true
   }
 

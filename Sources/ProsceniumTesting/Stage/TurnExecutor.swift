@@ -10,7 +10,7 @@ final class TurnExecutor: SerialExecutor, TaskExecutor {
   ///
   /// A lock protects the jobs instead of a `Mutex`, because the thread sanitizer reports a false race if two threads
   /// contend for a `Mutex` (Swift 6.3.1).
-  nonisolated(unsafe) private var jobs: [UnownedJob] = []  // protected by `lock`
+  @exclusivity(unchecked) nonisolated(unsafe) private var jobs: [UnownedJob] = []  // protected by `lock`
   private let lock = NSLock()
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -19,6 +19,9 @@ final class TurnExecutor: SerialExecutor, TaskExecutor {
     // The first turn runs all queued jobs, so that no job overtakes another.
     Task.detached(name: "environment") { @MainActor in _ = self.drain() }
   }
+
+  /// A Boolean value that indicates whether jobs are queued.
+  var hasJobs: Bool { lock.withLock { !jobs.isEmpty } }
 
   /// Runs all queued jobs, including the jobs that they enqueue.
   ///

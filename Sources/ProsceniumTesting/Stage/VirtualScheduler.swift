@@ -14,33 +14,37 @@ public final class VirtualScheduler: StageScheduler {
     var work: @MainActor @Sendable () -> Void
   }
 
+  // Each piece of work reads these properties. The class does not check exclusivity of the marked properties at run
+  // time, because such a check costs more than the access. No access lasts longer than a single read or write.
+
   /// The time since the stage began.
-  @MainActor public private(set) var now = Duration.zero
+  @exclusivity(unchecked) @MainActor public private(set) var now = Duration.zero
 
   /// The time from one frame to the next, greater than 0.
-  @MainActor public var frameInterval: Duration {
+  @exclusivity(unchecked) @MainActor public var frameInterval: Duration {
     didSet { precondition(frameInterval > .zero, "frameInterval must be greater than zero, not \(frameInterval).") }
   }
 
   /// The number of frames that were shown.
-  @MainActor public private(set) var frameCount = 0
+  @exclusivity(unchecked) @MainActor public private(set) var frameCount = 0
 
-  @MainActor private var frame: (time: Duration, body: @MainActor @Sendable (Duration) -> Void)?
-  @MainActor private var framesToDrop = 0
-  @MainActor private var timed: [Timed] = []
+  @exclusivity(unchecked) @MainActor private var frame: (time: Duration, body: @MainActor @Sendable (Duration) -> Void)?
+  @exclusivity(unchecked) @MainActor private var framesToDrop = 0
+  @exclusivity(unchecked) @MainActor private var timed: [Timed] = []
   @MainActor private var lastOrder = 0
 
   /// The number of pieces of work that may run at one instant. More indicate work that endlessly requests itself.
   private static let turnLimit = 100_000
 
   /// The number of pieces of work that have run at the most recent instant.
-  @MainActor private var turns = (instant: Duration.zero, count: 0)
+  @exclusivity(unchecked) @MainActor private var turns = (instant: Duration.zero, count: 0)
 
   /// The work for the next turn, which any thread may add.
   ///
   /// A lock protects the work instead of a `Mutex`, because the thread sanitizer reports a false race if two threads
   /// contend for a `Mutex` (Swift 6.3.1).
-  nonisolated(unsafe) private var posted: [@MainActor @Sendable () -> Void] = []  // protected by `lock`
+  // Protected by `lock`.
+  @exclusivity(unchecked) nonisolated(unsafe) private var posted: [@MainActor @Sendable () -> Void] = []
   private let lock = NSLock()
 
   private let senders = TurnExecutor()
@@ -60,6 +64,9 @@ public final class VirtualScheduler: StageScheduler {
   /// While a test drives time, the senders run between two pieces of the scheduler's work. Otherwise they run in turns
   /// of the main actor, without being isolated to it.
   @MainActor public var environmentExecutor: (any SerialExecutor)? { senders }
+
+  /// A Boolean value that indicates whether jobs of senders are queued.
+  @MainActor var hasSenders: Bool { senders.hasJobs }
 
   /// Runs all queued jobs of senders.
   ///

@@ -186,9 +186,14 @@ public import ProsceniumCore
   ///
   /// The fixed order keeps logs reproducible.
   private func settleTurn() async {
-    await runReadyWork()
-    if readyWork.watch(scheduler.runSenders) { await runReadyWork() }
+    if !isQuiet { await runReadyWork() }
+    guard scheduler.hasSenders else { return }
+    _ = readyWork.watch(scheduler.runSenders)
+    if !isQuiet { await runReadyWork() }
   }
+
+  /// A Boolean value that indicates whether no work is ready, so that a turn of an animation's frame needs no wait.
+  private var isQuiet: Bool { stage.activity.isQuiet && !readyWork.isFound }
 
   /// Runs ready main-actor work until all of the stage's tasks wait for time.
   private func runReadyWork() async {

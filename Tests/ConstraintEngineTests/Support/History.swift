@@ -10,7 +10,7 @@ struct History {
     var priority: Float
   }
 
-  let engine = ConstraintEngine()
+  let engine = ConstraintSystem()
   var variables: [Variable] = []
   var entries: [Entry] = []
 

@@ -1,6 +1,6 @@
 import Foundation
 import ProsceniumCore
-import ProsceniumImages
+import ProsceniumPictures
 
 extension Fuzzer {
   /// Decodes data, and draws the image if the data contain one.

@@ -1,6 +1,6 @@
 import Foundation
 import ProsceniumCore
-import ProsceniumImages
+import ProsceniumPictures
 
 extension Fuzzer {
   /// Reads a display list, and checks that a valid list survives a round trip, has a text, and can be drawn.

@@ -1,6 +1,6 @@
 import Foundation
 import ProsceniumCore
-import ProsceniumImages
+import ProsceniumPictures
 
 extension Fuzzer {
   /// The windows of labels with Pango and with the built-in metrics, on stages that never show a frame.

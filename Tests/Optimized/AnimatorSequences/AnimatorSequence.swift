@@ -1,1 +1,1 @@
-../../ProsceniumCoreTests/Animation/AnimatorSequence.swift
+../../ProsceniumViewsTests/Animation/AnimatorSequence.swift

@@ -1,1 +1,1 @@
-../../ProsceniumCoreTests/Animation/MovingView.swift
+../../ProsceniumViewsTests/Animation/MovingView.swift

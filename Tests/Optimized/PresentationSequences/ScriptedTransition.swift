@@ -1,1 +1,1 @@
-../../ProsceniumCoreTests/Support/ScriptedTransition.swift
+../../CoreTestSupport/ScriptedTransition.swift

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ProsceniumCore
+@testable import ProsceniumGraphics
 
 /// Tests of devices and their postures as values.
 @Suite struct DeviceTests {

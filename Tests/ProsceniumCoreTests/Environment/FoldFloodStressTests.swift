@@ -3,6 +3,8 @@ import ProsceniumTesting
 import Testing
 
 @testable import ProsceniumCore
+@testable import ProsceniumGraphics
+@testable import ProsceniumViews
 
 /// Tests of a phone that is folded continually, with more than a hundred transitions in ten windows.
 ///
@@ -106,7 +108,7 @@ private struct Population: Equatable {
 
   @MainActor init(of stage: Stage) {
     animations = stage.animations.all.count
-    transitions = stage.windows.map { $0.presented.transitions.count }.reduce(0, +)
+    transitions = stage.windows.map { $0.controllers.presented.transitions.count }.reduce(0, +)
     interactions = stage.windows.map(\.hingeInteractions.count).reduce(0, +)
     readers = stage.windows.map(\.regionReaders.count).reduce(0, +)
     waiting = stage.mailbox.isEmpty ? 0 : 1

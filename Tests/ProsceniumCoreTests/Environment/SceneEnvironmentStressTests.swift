@@ -4,6 +4,8 @@ import Statements
 import Testing
 
 @testable import ProsceniumCore
+@testable import ProsceniumGraphics
+@testable import ProsceniumViews
 
 /// Tests of eight senders on their own threads that flood a stage with changes during transitions.
 @MainActor @Suite struct SceneEnvironmentStressTests {

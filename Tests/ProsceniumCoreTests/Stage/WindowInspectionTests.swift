@@ -3,6 +3,7 @@ import ProsceniumTesting
 import Testing
 
 @testable import ProsceniumCore
+@testable import ProsceniumViews
 
 /// Tests of the window's invariants, each of which is violated from inside to find its message.
 @MainActor @Suite struct WindowInspectionTests {

@@ -3,6 +3,8 @@ import ProsceniumTesting
 import Testing
 
 @testable import ProsceniumCore
+@testable import ProsceniumGraphics
+@testable import ProsceniumViews
 
 /// Tests that controller transition styles flip and curl like view transitions.
 @MainActor @Suite struct TransitionStyleGeometryTests {

@@ -1,6 +1,6 @@
 #if Pictures
 import ProsceniumCore
-import ProsceniumImages
+import ProsceniumPictures
 import ProsceniumPictureTesting
 import ProsceniumTesting
 import Testing

@@ -2,7 +2,7 @@ import ConstraintEngine
 
 /// Builds cells of five views each, which depend only on the fixed width.
 func buildCells(_ count: Int) throws -> Double {
-  let engine = ConstraintEngine()
+  let engine = ConstraintSystem()
   let width = engine.makeVariable()
   try engine.add(width, .equal, 390)
   var last: [Variable] = []
@@ -30,7 +30,7 @@ func buildCells(_ count: Int) throws -> Double {
 
 /// Builds a row of views with equal widths that fill the width of the row.
 func buildEqualWidths(_ count: Int) throws -> Double {
-  let engine = ConstraintEngine()
+  let engine = ConstraintSystem()
   let width = engine.makeVariable()
   try engine.add(width, .equal, 390)
   var lefts = [engine.makeVariable()]
@@ -52,7 +52,7 @@ func buildEqualWidths(_ count: Int) throws -> Double {
 
 /// Builds nested views with four variables each, and with a fixed inset in the surrounding view.
 func buildNested(_ depth: Int) throws -> Double {
-  let engine = ConstraintEngine()
+  let engine = ConstraintSystem()
   var outer = (0..<4).map { _ in engine.makeVariable() }
   let constants = [0.0, 0, 20_000, 20_000]
   for (variable, constant) in zip(outer, constants) { try engine.add(variable, .equal, constant) }

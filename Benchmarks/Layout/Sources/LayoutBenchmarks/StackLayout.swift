@@ -5,7 +5,7 @@ import ConstraintEngine
 /// Each row has variables for left, width, top and height. The top depends on the row above, and the height on the
 /// content.
 struct StackLayout {
-  let engine: ConstraintEngine
+  let engine: ConstraintSystem
   let width: Variable
   let height: Variable
   var tops: [Variable] = []
@@ -18,7 +18,7 @@ struct StackLayout {
   var widthEdit: Constraint.ID
   var links: [Constraint.ID] = []
 
-  init(rows: Int, content: Double = 40, engine: ConstraintEngine = ConstraintEngine()) throws {
+  init(rows: Int, content: Double = 40, engine: ConstraintSystem = ConstraintSystem()) throws {
     self.engine = engine
     width = engine.makeVariable()
     height = engine.makeVariable()

@@ -3,7 +3,7 @@ import CSpng
 import Foundation
 import Measuring
 import Proscenium
-import ProsceniumImages
+import ProsceniumPictures
 
 @main struct PicturesBenchmarks {
   @MainActor static func main() async {

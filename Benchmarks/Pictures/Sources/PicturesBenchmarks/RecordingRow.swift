@@ -1,6 +1,6 @@
 import Measuring
 import Proscenium
-import ProsceniumImages
+import ProsceniumPictures
 
 extension PicturesBenchmarks {
   /// Measures the row I5, a run of 300 frames with a recording, compared with the same run without one.

@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 import Proscenium
-import ProsceniumImages
+import ProsceniumPictures
 
 extension PicturesBenchmarks {
   /// Measures the rows T1 and T2, new and known labels with Pango, compared with the built-in metrics.

@@ -1,6 +1,6 @@
 import Foundation
 import Proscenium
-import ProsceniumImages
+import ProsceniumPictures
 
 /// The program that writes random display lists and their pictures, for comparison with Skia and HarfBuzz.
 ///

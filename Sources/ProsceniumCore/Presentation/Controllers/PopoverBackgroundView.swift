@@ -5,7 +5,7 @@ public import Foundation
 /// A subclass draws the background and the arrow in its bounds and overrides the metrics of the type. The property
 /// ``PopoverPresentationController/popoverBackgroundViewClass`` selects the subclass, and the library creates the
 /// instances. Each layout of the popover sets ``arrowDirection`` and ``arrowOffset``. An override that lays out the
-/// arrow calls ``View/setNeedsLayout()`` in the observers of these properties.
+/// arrow calls `View.setNeedsLayout()` in the observers of these properties.
 @preconcurrency @MainActor open class PopoverBackgroundView: View {
   /// Creates a background without an arrow.
   public required override init(frame: Rect) { super.init(frame: frame) }

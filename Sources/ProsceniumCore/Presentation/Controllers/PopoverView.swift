@@ -1,7 +1,7 @@
 import Foundation
 
 /// The view of a popover, which shows the background and the arrow around the content.
-final class PopoverView: View {
+final class PopoverView: View, SystemView {
   /// The frames of the content and the arrow.
   var placement = PopoverPlacement(frame: .zero, direction: [], arrowOffset: 0) {
     didSet { if placement != oldValue { setNeedsLayout() } }
@@ -32,6 +32,7 @@ final class PopoverView: View {
 
   init() {
     super.init(frame: .zero)
+    isSystemView = true
     accessibilityIdentifier = "popover"
     arrow.accessibilityIdentifier = "arrow"
     ground.accessibilityIdentifier = "ground"
@@ -84,7 +85,7 @@ final class PopoverView: View {
   }
 
   /// The insets of the arrow, which keep the content's text and controls out of the arrow.
-  override var ownSafeAreaInsets: EdgeInsets {
+  var coveredEdges: EdgeInsets {
     contentCoversArrow ? placement.chrome.arrowInsets(for: placement.direction) : .zero
   }
 

@@ -12,7 +12,10 @@ public import Foundation
   ///
   /// The reference is weak, because the controller owns this object.
   @WeakReference private final var unpresented: ViewController?
-  private var presented: ViewController?
+  // The class does not check exclusivity of the marked properties at run time, because such a check costs more than
+  // the access. No access lasts longer than a single read or write.
+
+  @exclusivity(unchecked) private var presented: ViewController?
 
   /// The presenter, referenced weakly because it owns the presentation and thereby this object.
   @WeakReference private final var presenting: ViewController?
@@ -30,7 +33,7 @@ public import Foundation
   }
 
   /// The delegate that decides how the presentation adapts. The reference is weak.
-  open weak var delegate: (any AdaptivePresentationControllerDelegate)?
+  @exclusivity(unchecked) open weak var delegate: (any AdaptivePresentationControllerDelegate)?
 
   /// The controller that the presentation covers or replaces.
   ///
@@ -51,7 +54,7 @@ public import Foundation
   }
 
   /// The view that contains the presented view and the chrome, or `nil` before and after the presentation.
-  open private(set) var containerView: View?
+  @exclusivity(unchecked) open private(set) var containerView: View?
 
   /// The view that the transition animates, which is the presented controller's view or an ancestor of that view.
   ///
@@ -75,16 +78,16 @@ public import Foundation
     set { changeTraits { presentedOverrides = newValue } }
   }
 
-  private var presentedOverrides: TraitCollection?
+  @exclusivity(unchecked) private var presentedOverrides: TraitCollection?
 
   /// The trait overrides and trait observers of this controller, or `nil` if none were set.
-  final var traitState: TraitState?
+  @exclusivity(unchecked) package final var traitState: TraitState?
 
   /// The traits that the style overrides for the content, by the rules at the time when the style became active.
-  private(set) final var contentTraits = TraitCollection()
+  @exclusivity(unchecked) private(set) final var contentTraits = TraitCollection()
 
   /// The style in which this controller presents.
-  open private(set) var presentationStyle: ModalPresentationStyle
+  @exclusivity(unchecked) open private(set) var presentationStyle: ModalPresentationStyle
 
   /// Unavailable, use ``adaptivePresentationStyle(for:)-(TraitCollection)`` instead.
   @available(*, unavailable, message: "Use adaptivePresentationStyle(for:).")

@@ -50,7 +50,7 @@ extension AdaptationSnapshot {
     /// Moves `successor` to the position of the view and transfers the view's animations to it.
     ///
     /// A successor from inside the view keeps its visible position, and the view keeps its superview. If the successor
-    /// contains the view, the visible position of the view does not change. A later call of ``View/place(in:)`` moves
+    /// contains the view, the visible position of the view does not change. A later call of `View.place(in:)` moves
     /// the successor to its final frame.
     ///
     /// - Parameters:

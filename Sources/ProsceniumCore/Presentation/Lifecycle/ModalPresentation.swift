@@ -22,8 +22,11 @@ import Logging
   /// The controller that was requested to be presented.
   let requested: ViewController
 
+  // Each frame reads some of these properties. The class does not check exclusivity of the marked properties at run
+  // time, because such a check costs more than the access. No access lasts longer than a single read or write.
+
   /// The controller that is shown, which is the requested one or a delegate's replacement for an adapted style.
-  private(set) var presented: ViewController
+  @exclusivity(unchecked) private(set) var presented: ViewController
 
   /// A Boolean value that indicates whether the presentation covers a context instead of the whole window.
   let isInContext: Bool
@@ -40,13 +43,13 @@ import Logging
   let originalController: PresentationController
 
   /// The active presentation controller.
-  private(set) var controller: PresentationController
+  @exclusivity(unchecked) private(set) var controller: PresentationController
 
   /// The state of the presentation, with its container and its prepared adaptation.
-  var machine = PresentationStateMachine()
+  @exclusivity(unchecked) var machine = PresentationStateMachine()
 
   /// The running transition, whose coordinator is available to both controllers.
-  var transition: ModalTransition?
+  @exclusivity(unchecked) var transition: ModalTransition?
 
   /// The coordinator of the last environment change, until the animations of that change have ended.
   var changeCoordinator: TransitionCoordinator?
@@ -64,10 +67,10 @@ import Logging
   @WeakReference var receded: View?
 
   /// The slot of the presenter's view while that view is removed from it.
-  var presenterSlot: ViewSlot?
+  @exclusivity(unchecked) var presenterSlot: ViewSlot?
 
   /// The cached result of the window's search for the controller that controls the status bar.
-  var statusBarNote = StatusBarCache()
+  @exclusivity(unchecked) var statusBarNote = StatusBarCache()
 
   /// The presentation controller whose invalid `presentedView` was logged.
   private weak var loggedController: PresentationController?
@@ -202,7 +205,7 @@ import Logging
       superview.insertSubview(container, aboveSubview: presenterView)
       container.follow(presenterView)
       superview.layout.hasContexts = true
-      window.statusBar.hasContexts = true
+      window.controllers.statusBar.hasContexts = true
     } else {
       place(container, in: window)
     }

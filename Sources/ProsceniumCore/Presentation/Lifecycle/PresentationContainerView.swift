@@ -1,14 +1,19 @@
 import Foundation
 
 /// The view that contains one presentation, as large as the window or as the view of its context.
-final class PresentationContainerView: View {
+final class PresentationContainerView: View, SystemView {
   /// The presentation in this container.
   @WeakReference var shown: ModalPresentation?
 
   private var laidOut: Rect?
 
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    isSystemView = true
+  }
+
   /// The traits of the presented controller, which all subviews inherit.
-  override var inheritedTraits: TraitCollection { shown?.controller.traitCollection ?? super.inheritedTraits }
+  var suppliedTraits: TraitCollection? { shown?.controller.traitCollection }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -22,17 +27,25 @@ final class PresentationContainerView: View {
   ///
   /// For the presented view, the result is the final frame. For the presenter's view, the result is its frame in the
   /// container without the transition.
-  override func placeAtRest(of subview: View) -> Rect? {
+  func restingFrame(of subview: View) -> Rect? {
     guard let shown, let transition = shown.transition, transition.machine.phase != .over else { return nil }
     if subview === shown.shownView { return shown.followedFrame }
     return subview === transition.base.presenterView ? transition.base.presenterFrame : nil
   }
 
-  override func shownFrameDidChange() {
+  func watchedFrameDidChange() {
     guard let shown, let window else { return }
     window.watch(shown)
     // Presentations in the contexts of controllers in this container move together with it.
-    if window.statusBar.hasContexts { window.setNeedsStatusBarUpdate() }
+    if window.controllers.statusBar.hasContexts { window.setNeedsStatusBarUpdate() }
+  }
+
+  /// A Boolean value that indicates whether the container is in a controller's context, whose layout it follows.
+  var surroundsLayoutOfSuperview: Bool { shown?.isInContext == true }
+
+  /// Runs the layout of the context's view and moves the presentation to the new frame.
+  func surroundLayout(_ layOut: () -> Void) {
+    if let shown { shown.followPresenter(layOut) } else { layOut() }
   }
 
   /// A Boolean value that indicates whether the presentation has an anchor that can move.
@@ -66,19 +79,5 @@ final class PresentationContainerView: View {
       constraint.secondItem != nil && (constraint.firstItem === view || constraint.secondItem === view)
     }
     LayoutConstraint.activate(constraints.map { $0.copy(replacing: view, by: self) })
-  }
-}
-
-extension View {
-  /// Runs `placeSubviews` and moves the presentations in the contexts of the subviews to the new frames.
-  func followContexts(_ placeSubviews: () -> Void) {
-    let contexts = subviews.compactMap { ($0 as? PresentationContainerView)?.shown }.filter(\.isInContext)
-    layout.hasContexts = !contexts.isEmpty
-    followContexts(contexts[...], placeSubviews)
-  }
-
-  private func followContexts(_ contexts: ArraySlice<ModalPresentation>, _ placeSubviews: () -> Void) {
-    guard let first = contexts.first else { return placeSubviews() }
-    first.followPresenter { followContexts(contexts.dropFirst(), placeSubviews) }
   }
 }

@@ -8,7 +8,7 @@ extension ViewController {
   /// `completion`.
   ///
   /// `completion` is cancelled when the window closes, and when it has not returned within the grace period of
-  /// ``TransitionWatchdog``. A reversal of the presentation does not cancel it. An override of
+  /// `TransitionWatchdog`. A reversal of the presentation does not cancel it. An override of
   /// ``present(_:animated:completion:)`` is not called.
   ///
   /// - Parameters:

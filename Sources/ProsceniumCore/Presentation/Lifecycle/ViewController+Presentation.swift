@@ -52,9 +52,6 @@ extension ViewController {
 
     /// A Boolean value that indicates whether a delegate is being asked for a replacement and may add a container.
     fileprivate(set) var isOffered = false
-
-    /// The coordinator of a change that this controller performs in its role as a container.
-    var containerCoordinator: TransitionCoordinator?
   }
 
   /// Runs `body`, which adds or removes a container around this controller, without appearance callbacks for the
@@ -135,8 +132,17 @@ extension ViewController {
         return coordinator
       }
     }
-    return modal.containerCoordinator ?? containment.transition?.coordinator
+    return containment.coordinator ?? containment.transition?.coordinator
       ?? parent?.containment.transition?.coordinator ?? parent?.transitionCoordinator
+  }
+
+  /// A Boolean value that indicates whether a container is exchanging this controller or one of its ancestors.
+  ///
+  /// The ancestors include the presenting controller of an in-context presentation.
+  var isBeingExchanged: Bool {
+    if let below = modal.asPresented, below.isInContext { return below.presenting.isBeingExchanged }
+    guard let parent else { return false }
+    return parent.isExchanging(self) || parent.isBeingExchanged
   }
 
   /// Reports a presentation of a controller whose style is `.none`, because this style cannot be presented.
@@ -207,8 +213,4 @@ extension ViewController {
     tell(.query, "\(owner).transitioningDelegate.presentationController(\(question)) → \(typeOf: controller)")
     return controller
   }
-}
-
-extension Logger {
-  static var presentation: Logger { Logger(label: "Proscenium.presentation") }
 }

@@ -17,34 +17,14 @@ extension Window {
   /// behind it, because its anchor may be in that presentation. If no anchor has moved, the method allocates no memory.
   func layOutWithFollowers() {
     layoutIfNeeded()
-    for follower in presented.followers {
-      presented.visitCount += 1
-      guard let container = follower.object as? PresentationContainerView, container.superview === self,
+    for anchored in controllers.presented.anchoredContainers {
+      visitCount += 1
+      guard let container = anchored.view, container.superview === self,
         container.shown?.controller.anchorHasMoved == true
       else { continue }
       container.setNeedsLayout()
       layoutIfNeeded()
     }
-  }
-
-  /// A Boolean value that indicates whether a window is currently closing.
-  private(set) static var isClosing = false
-
-  /// Runs `body`, which closes the window, in an immediate task and cancels the running handlers of ended transitions.
-  func closeInTask(_ body: @escaping @MainActor () -> Void) {
-    cancelConcluding()
-    StageTask.start(named: "closing of a window", on: animationHost) { _ in Window.whileClosing(body) }
-  }
-
-  private func cancelConcluding() {
-    for task in concluding { task.cancelHandlers() }
-  }
-
-  private static func whileClosing(_ body: () -> Void) {
-    let wasClosing = isClosing
-    isClosing = true
-    body()
-    isClosing = wasClosing
   }
 
   /// A Boolean value that indicates whether a presentation, dismissal or child transition is running in the window.
@@ -55,17 +35,20 @@ extension Window {
     guard container.tracksAnchor, container.superview === self else { return }
     if subviews.last === container {
       // The presentations that were added last also ended first, so their entries are at the end of the list.
-      while let last = presented.followers.last, !isFollower(last.object) { presented.followers.removeLast() }
-      presented.followers.append(WindowPresentations.Entry(object: container))
+      while let last = controllers.presented.anchoredContainers.last, !isAnchored(last.view) {
+        controllers.presented.anchoredContainers.removeLast()
+      }
+      controllers.presented.anchoredContainers.append(WindowPresentations.Container(view: container))
     } else {
       // A presentation that becomes a popover again belongs between other containers, so create the list again in
       // order.
-      presented.followers = subviews.filter(isFollower).map { WindowPresentations.Entry(object: $0) }
+      controllers.presented.anchoredContainers = subviews.compactMap { $0 as? PresentationContainerView }
+        .filter(isAnchored).map(WindowPresentations.Container.init)
     }
   }
 
-  private func isFollower(_ object: AnyObject?) -> Bool {
-    guard let container = object as? PresentationContainerView else { return false }
+  private func isAnchored(_ container: PresentationContainerView?) -> Bool {
+    guard let container else { return false }
     return container.superview === self && container.tracksAnchor
   }
 
@@ -74,7 +57,7 @@ extension Window {
     var index = subviews.count
     while index > 0 {
       index -= 1
-      presented.visitCount += 1
+      visitCount += 1
       if let container = subviews[index] as? PresentationContainerView { return container }
     }
     return nil
@@ -85,19 +68,19 @@ extension Window {
   /// Registers a transition when it is requested.
   func hold(_ transition: ModalTransition) {
     letGo(transition)
-    presented.transitions.append(WindowPresentations.Entry(object: transition))
+    controllers.presented.transitions.append(WindowPresentations.Transition(transition: transition))
   }
 
   /// Removes a transition that has ended.
   func letGo(_ transition: ModalTransition) {
-    presented.transitions.removeAll { $0.object == nil || $0.object === transition }
+    controllers.presented.transitions.removeAll { $0.transition == nil || $0.transition === transition }
   }
 
   /// Returns the registered transitions in the tree of `root`, including those whose presenter has left the tree.
   ///
   /// A transition whose presenter has left the tree is included if the presenter is still presented in this window.
   private func heldTransitions(from root: ViewController?) -> some Sequence<ModalTransition> {
-    presented.transitions.lazy.compactMap { $0.object as? ModalTransition }.filter { transition in
+    controllers.presented.transitions.lazy.compactMap(\.transition).filter { transition in
       let presenter = transition.presenting.topAncestor
       return presenter === root || presenter.modal.asPresented?.container?.window === self
     }
@@ -109,7 +92,7 @@ extension Window {
   func endTransitions() {
     cancelConcluding()
     Window.whileClosing {
-      for transition in presented.transitions.compactMap({ $0.object as? ModalTransition }) { transition.abandon() }
+      for transition in controllers.presented.transitions.compactMap(\.transition) { transition.abandon() }
       for transition in childTransitions { transition.abandon() }
     }
   }
@@ -171,7 +154,7 @@ extension Window {
     while true {
       for child in controller.children { collectPresentations(from: child, into: &found) }
       guard let presentation = controller.modal.asPresenting else { return }
-      presented.visitCount += 1
+      visitCount += 1
       found.append(presentation)
       controller = presentation.presented
     }

@@ -20,6 +20,50 @@ struct StatusBarCache: ~Copyable {
   var isMoving = false
 }
 
+/// The cached state of the status bar of a window.
+struct StatusBarState {
+  /// A weak reference to a presentation.
+  struct Entry {
+    weak var presentation: ModalPresentation?
+  }
+
+  var isHidden = false
+  var animation = StatusBarAnimation.fade
+
+  /// A Boolean value that indicates whether the cached state must be updated.
+  var isStale = true
+
+  /// The number of events that may have changed the presentation in control of the status bar.
+  ///
+  /// Information cached by a presentation for an earlier revision is invalid.
+  var revision = 0
+
+  /// The presentations that may have moved across the window's top edge, because they were moved or are animated.
+  var moving: [Entry] = []
+
+  /// Storage that alternates with the storage of `moving`, to avoid memory allocations in frames.
+  private var spare: [Entry] = []
+
+  /// A Boolean value that indicates whether a presentation ever replaced a controller's view in its context.
+  ///
+  /// In this case the presentations of the window may form more than one chain.
+  var hasContexts = false
+
+  /// Removes and returns all entries of `moving`.
+  mutating func takeMoving() -> [Entry] {
+    var taken: [Entry] = []
+    swap(&taken, &moving)
+    swap(&moving, &spare)
+    return taken
+  }
+
+  /// Empties `taken` and keeps its storage for the next call.
+  mutating func giveBack(_ taken: inout [Entry]) {
+    taken.removeAll(keepingCapacity: true)
+    swap(&taken, &spare)
+  }
+}
+
 /// The search for the root or presented controller that controls the status bar.
 ///
 /// A presented controller can control the status bar at any position, or only while its view extends above the window's
@@ -32,15 +76,15 @@ extension Window {
   ///
   /// ``ViewController/prefersStatusBarHidden`` describes which controller decides. The safe area does not depend on
   /// this value, because the stage determines it.
-  public final var isStatusBarHidden: Bool { statusBar.isHidden }
+  public final var isStatusBarHidden: Bool { controllers.statusBar.isHidden }
 
   /// The animation of the last change of ``isStatusBarHidden``.
-  public final var statusBarUpdateAnimation: StatusBarAnimation { statusBar.animation }
+  public final var statusBarUpdateAnimation: StatusBarAnimation { controllers.statusBar.animation }
 
   /// Schedules an update of the status bar for the next frame and invalidates the results of all presentations.
   final func setNeedsStatusBarUpdate() {
-    statusBar.revision += 1
-    statusBar.isStale = true
+    controllers.statusBar.revision += 1
+    controllers.statusBar.isStale = true
     host?.setNeedsFrame()
   }
 
@@ -50,9 +94,9 @@ extension Window {
   final func setNeedsStatusBarUpdate(for changed: [ModalPresentation]) {
     // Presentations in front of a changed one have cached its result, so in this case invalidate the results of all.
     let isInFront = changed.first.map { $0.container == nil || $0.container === frontContainer } ?? true
-    if statusBar.hasContexts || !isInFront { return setNeedsStatusBarUpdate() }
+    if controllers.statusBar.hasContexts || !isInFront { return setNeedsStatusBarUpdate() }
     for presentation in changed { presentation.statusBarNote.revision = -1 }
-    statusBar.isStale = true
+    controllers.statusBar.isStale = true
     host?.setNeedsFrame()
   }
 
@@ -60,12 +104,14 @@ extension Window {
   final func watch(_ presentation: ModalPresentation) {
     guard !presentation.statusBarNote.isMoving else { return }
     presentation.statusBarNote.isMoving = true
-    statusBar.moving.append(StatusBarState.Entry(object: presentation))
+    controllers.statusBar.moving.append(StatusBarState.Entry(presentation: presentation))
   }
+}
 
+extension WindowControllers {
   /// Updates the status bar for the frame that is about to be shown, if a result is invalid.
-  final func updateStatusBar() {
-    lookAtWhatMoves()
+  func updateStatusBar() {
+    if !statusBar.moving.isEmpty { checkMovingPresentations() }
     guard statusBar.isStale else { return }
     statusBar.isStale = false
     let (front, hidesBeyondTop) = statusBarFront
@@ -74,23 +120,24 @@ extension Window {
     statusBar.isHidden.toggle()
     statusBar.animation = decider?.preferredStatusBarUpdateAnimation ?? .fade
     if let decider {
-      host?.tell(.environment, "\(decider) \(statusBar.isHidden ? "hides" : "shows") the status bar")
+      window.host?.tell(.environment, "\(decider) \(statusBar.isHidden ? "hides" : "shows") the status bar")
     } else {
-      host?.tell(.environment, "a window without a root shows the status bar")
+      window.host?.tell(.environment, "a window without a root shows the status bar")
     }
   }
 
   /// Invalidates the results if a moving view has crossed the window's upper edge since the last check.
-  private func lookAtWhatMoves() {
-    guard !statusBar.moving.isEmpty else { return }
+  private func checkMovingPresentations() {
     // Remove the entries first, because the check calls overridable code that may add entries.
     var looked = statusBar.takeMoving()
     for entry in looked {
-      guard let presentation = entry.object as? ModalPresentation else { continue }
-      presented.visitCount += 1
+      guard let presentation = entry.presentation else { continue }
+      window.visitCount += 1
       presentation.statusBarNote.isMoving = false
       guard presentation.statusBarNote.revision == statusBar.revision else { continue }
-      if presentation.isAboveWindow(watchedBy: self) != presentation.statusBarNote.isAbove { setNeedsStatusBarUpdate() }
+      if presentation.isAboveWindow(watchedBy: window) != presentation.statusBarNote.isAbove {
+        window.setNeedsStatusBarUpdate()
+      }
     }
     statusBar.giveBack(&looked)
   }
@@ -101,21 +148,21 @@ extension Window {
   /// window.
   private var statusBarFront: (ViewController?, Bool) {
     if statusBar.hasContexts {
-      let decider = presentations.last { $0.decidesStatusBar(in: self) }
-      return decider.map { ($0.presented, $0.hidesStatusBarWhereItIs) } ?? (rootViewController, false)
+      let decider = window.presentations.last { $0.decidesStatusBar(in: window) }
+      return decider.map { ($0.presented, $0.hidesStatusBarWhereItIs) } ?? (root, false)
     }
     var passed: [ModalPresentation] = []
-    var (front, hidesBeyondTop) = (rootViewController, false)
-    var candidate = frontContainer?.shown
+    var (front, hidesBeyondTop) = (root, false)
+    var candidate = window.frontContainer?.shown
     while let presentation = candidate {
-      presented.visitCount += 1
+      window.visitCount += 1
       if presentation.statusBarNote.revision == statusBar.revision {
-        front = presentation.statusBarNote.front ?? rootViewController
+        front = presentation.statusBarNote.front ?? root
         hidesBeyondTop = presentation.statusBarNote.hidesBeyondTop
         break
       }
       passed.append(presentation)
-      if presentation.decidesStatusBar(in: self) {
+      if presentation.decidesStatusBar(in: window) {
         (front, hidesBeyondTop) = (presentation.presented, presentation.hidesStatusBarWhereItIs)
         break
       }
@@ -139,12 +186,14 @@ extension ViewController {
   /// Schedules an update of the status bar, because the view has entered a window or left it.
   func noteStatusBarDecider() {
     guard let window = viewIfLoaded?.window else { return }
-    window.statusBar.isStale = true
+    window.controllers.statusBar.isStale = true
     // A result cached while the view was in no window is invalid, and so are all results derived from it.
-    guard let presentation = modal.asPresented, presentation.statusBarNote.revision == window.statusBar.revision else {
+    guard let presentation = modal.asPresented,
+      presentation.statusBarNote.revision == window.controllers.statusBar.revision
+    else {
       return
     }
-    window.statusBar.revision += 1
+    window.controllers.statusBar.revision += 1
   }
 }
 
@@ -155,7 +204,7 @@ extension ModalPresentation {
   /// The method caches the position of the presented view and registers a moving view for checks.
   fileprivate func decidesStatusBar(in window: Window) -> Bool {
     guard container != nil else { return false }
-    statusBarNote.revision = window.statusBar.revision
+    statusBarNote.revision = window.controllers.statusBar.revision
     statusBarNote.isAbove = isAboveWindow(watchedBy: window)
     return takesStatusBar || statusBarNote.isAbove
   }
@@ -184,17 +233,9 @@ extension ModalPresentation {
     guard let container, container.window === window, let view = shownView, view.isDescendant(of: window) else {
       return false
     }
-    var (toWindow, current, moves) = (AffineTransform.identity, view, false)
-    while current !== window, let superview = current.superview {
-      toWindow = toWindow.concatenating(current.placedValues.transformToSuperview)
-      if !current.layout.isWatched { current.layout.isWatched = true }
-      if !current.motions.isEmpty { moves = true }
-      current = superview
-    }
-    if !window.layout.isWatched { window.layout.isWatched = true }
-    if moves { window.watch(self) }
-    let top = view.shownValues.bounds.applying(toWindow).minY
-    return top - window.shownValues.bounds.minY < -Self.tolerance
+    let (distance, isMoving) = view.watchDistanceToTop(of: window)
+    if isMoving { window.watch(self) }
+    return distance < -Self.tolerance
   }
 
   /// The tolerance in points for rounding errors of composed transforms.

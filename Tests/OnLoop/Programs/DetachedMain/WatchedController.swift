@@ -1,3 +1,4 @@
+import EventLoops
 import Proscenium
 
 /// A controller that records the blocks of its first transition, and whether they ran on the main actor.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ProsceniumCore
+@testable import ProsceniumGraphics
 
 /// Tests of the panels into which folds divide a surface.
 ///

@@ -4,6 +4,8 @@ import Statements
 import Testing
 
 @testable import ProsceniumCore
+@testable import ProsceniumGraphics
+@testable import ProsceniumViews
 
 /// Tests of adaptation rules that differ from the two predefined sets.
 @MainActor @Suite struct RuleValueTests {

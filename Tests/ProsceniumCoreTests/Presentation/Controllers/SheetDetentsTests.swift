@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ProsceniumCore
+@testable import ProsceniumGraphics
 
 /// Tests of the detents of a sheet, as numbers.
 @MainActor @Suite struct SheetDetentsTests {

@@ -3,6 +3,7 @@ import Statements
 import Testing
 
 @testable import ProsceniumCore
+@testable import ProsceniumGraphics
 
 /// Tests of the frames of sheets, as numbers.
 @Suite struct SheetLayoutTests {

@@ -3,6 +3,8 @@ import ProsceniumTesting
 import Testing
 
 @testable import ProsceniumCore
+@testable import ProsceniumGraphics
+@testable import ProsceniumViews
 
 /// Tests of random gestures, detents and environments, after which the sheet has the layout of its properties.
 @MainActor @Suite struct SheetSequenceTests {

@@ -3,6 +3,7 @@ import ProsceniumTesting
 import Testing
 
 @testable import ProsceniumCore
+@testable import ProsceniumViews
 
 /// Tests that the cost per presentation does not depend on their number, by counts of visited presentations.
 @MainActor @Suite struct PresentationCostTests {
@@ -31,7 +32,7 @@ import Testing
   ) async throws -> (presenting: Int, ending: Int) {
     let scene = await Scene()
     var chain: [ViewController] = [scene.root]
-    let start = scene.window.presented.visitCount
+    let start = scene.window.visitCount
     for number in 0..<count {
       let controller = ViewController()
       controller.modalPresentationStyle = style
@@ -39,9 +40,9 @@ import Testing
       await scene.virtual.runUntilSettled()
       chain.append(controller)
     }
-    let middle = scene.window.presented.visitCount
+    let middle = scene.window.visitCount
     #expect(scene.isQuiet && scene.window.presentations.count == count)
-    let checked = scene.window.presented.visitCount
+    let checked = scene.window.visitCount
     switch end {
     case .all:
       scene.root.dismiss(animated: true)
@@ -56,7 +57,7 @@ import Testing
       await scene.virtual.runUntilSettled()
     }
     #expect(scene.window.presentations.isEmpty && scene.isQuiet)
-    return (middle - start, scene.window.presented.visitCount - checked)
+    return (middle - start, scene.window.visitCount - checked)
   }
 
   /// The window visits a moving presentation in each frame, and none at rest.
@@ -74,9 +75,9 @@ import Testing
     last.modalPresentationStyle = .formSheet
     presenter.present(last, animated: true)
     await scene.virtual.advance(by: .milliseconds(100))
-    let before = scene.window.presented.visitCount
+    let before = scene.window.visitCount
     await scene.virtual.advance(frames: 10)
-    #expect(scene.window.presented.visitCount - before <= 20)
+    #expect(scene.window.visitCount - before <= 20)
     await scene.virtual.runUntilSettled()
     scene.root.dismiss(animated: false)
     await scene.virtual.runUntilSettled()

@@ -2,6 +2,7 @@ import ProsceniumTesting
 import Testing
 
 @testable import ProsceniumCore
+@testable import ProsceniumViews
 
 /// Tests of the deallocation of presentation chains.
 @MainActor @Suite struct PresentationLinkTests {

@@ -1,0 +1,471 @@
+package import AnimationTiming
+import Foundation
+
+/// An animation block that runs on its own. Its changes share one start, one curve and one completion.
+@MainActor package final class AnimationGroup {
+  private enum State {
+    /// The group records changes, or is committed and waits for its first frame.
+    case pending
+    /// The group runs since the first frame after its commit, which showed progress 0.
+    case running(since: Duration)
+    /// The group is paused on its timeline, is detached from the stage's clock and shows the timeline's playback
+    /// position.
+    case held(TimelineSpan)
+    /// The group runs back to its start along a return motion since the associated time.
+    case reversed(ReturnMotion, since: Duration)
+    /// The group ended before it arrived at its end values, and its completion is due with `false`.
+    case cutShort
+    /// The group's views show their models, and its completion was called or is due.
+    case over
+  }
+
+  /// The purpose of a group's changes, which determines the effect of a reversal of their timeline.
+  package enum Purpose {
+    /// The changes belong to the transition, and a reversal runs them back to their start.
+    case block
+    /// The changes follow a change of the environment and survive a reversal.
+    case correction
+    /// The changes revert blocks that had already ended when the timeline was reversed.
+    case reversal
+    /// The changes remove views of the previous style after an adaptation. A reversal does not stop the removal.
+    case leaving
+  }
+
+  let curve: TimingCurve
+  let delay: Duration
+  package let purpose: Purpose
+  package let timeline: Timeline?
+  package let changes: AnimationChanges
+
+  /// A Boolean value that indicates whether a nested block keeps its own duration.
+  package let takesOwnTime: Bool
+
+  /// A Boolean value that indicates whether a correction holds its views at their positions from before the change.
+  ///
+  /// The end of the timeline does not wait for such a correction.
+  package let holdsBack: Bool
+
+  /// A Boolean value that indicates whether the block lays out its changed views before it closes.
+  private let laysOut: Bool
+
+  /// The running animations of the stage to which the group was committed.
+  @WeakReference package var home: RunningAnimations?
+
+  private let repetition: AnimationRepetition
+
+  // Exclusivity checks are off, because no access to these properties lasts longer than its line.
+  @exclusivity(unchecked) private var completion: ((Bool) -> Void)?
+  @exclusivity(unchecked) private var furtherCompletions: [(Bool) -> Void] = []
+  @exclusivity(unchecked) private var tidying: [() -> Void] = []
+  @exclusivity(unchecked) private var state = State.pending
+
+  init(
+    curve: TimingCurve,
+    delay: Duration = .zero,
+    repetition: AnimationRepetition = .once,
+    purpose: Purpose = .block,
+    takesOwnTime: Bool = false,
+    laysOut: Bool = false,
+    timeline: Timeline?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    self.curve = curve
+    self.delay = delay
+    self.repetition = repetition
+    self.purpose = purpose
+    self.takesOwnTime = takesOwnTime
+    self.laysOut = laysOut
+    self.timeline = timeline
+    self.completion = completion
+    holdsBack = false
+    changes = AnimationChanges(
+      isAnimated: curve.duration > 0,
+      isRepeating: repetition.isEndless,
+      // A correction without a duration is a jump, so it also ends earlier motions of its views.
+      endsMotions: purpose == .correction
+    )
+  }
+
+  /// Creates a group that continues changes of another animation along `curve`. The curve began at `begin`.
+  init(
+    of changes: AnimationChanges,
+    following curve: TimingCurve,
+    repetition: AnimationRepetition = .once,
+    purpose: Purpose = .leaving,
+    since begin: Duration,
+    on timeline: Timeline?
+  ) {
+    self.changes = changes
+    self.curve = curve
+    self.repetition = repetition
+    self.purpose = purpose
+    self.timeline = timeline
+    delay = .zero
+    takesOwnTime = false
+    holdsBack = false
+    laysOut = false
+    state = .running(since: begin)
+  }
+
+  /// Creates a group that continues a part of a correction on its own curve, starting with the first frame after its
+  /// commit.
+  ///
+  /// - Parameter changes: The changes of the part, transferred from a block that no frame has shown yet.
+  package init(
+    correcting changes: AnimationChanges,
+    along curve: TimingCurve,
+    delay: Duration,
+    holdsBack: Bool,
+    on timeline: Timeline?,
+    completion: @escaping (Bool) -> Void
+  ) {
+    self.changes = changes
+    self.curve = curve
+    self.delay = delay
+    self.holdsBack = holdsBack
+    self.timeline = timeline
+    self.completion = completion
+    repetition = .once
+    purpose = .correction
+    takesOwnTime = false
+    laysOut = false
+  }
+
+  /// Creates a group for reverted changes, whose shown values follow `motion` back to the models since `begin`.
+  init(
+    returning changes: AnimationChanges,
+    along motion: ReturnMotion,
+    of curve: TimingCurve,
+    since begin: Duration,
+    on timeline: Timeline?
+  ) {
+    self.changes = changes
+    self.curve = curve
+    self.timeline = timeline
+    delay = .zero
+    repetition = .once
+    purpose = .reversal
+    takesOwnTime = false
+    holdsBack = false
+    laysOut = false
+    state = .reversed(motion, since: begin)
+  }
+
+  /// Commits the group to a stage's running animations and to its timeline. The next frame shows it.
+  package func run(in animations: RunningAnimations?) {
+    home = animations
+    animations?.add(self)
+    timeline?.add(self)
+  }
+
+  /// The delay plus the duration of all repetitions, limited to a billion seconds.
+  package var length: Duration { delay + .seconds(min(repetition.length(of: curve.duration), 1e9)) }
+
+  /// A Boolean value that indicates whether the group runs for its whole length.
+  ///
+  /// A group without changes ends in its first frame, except a leaving group, which delays the removal of its views.
+  private var takesTime: Bool { !changes.isEmpty || purpose == .leaving }
+
+  /// Ends the animation immediately, so that its views show their models. The completion receives `false`.
+  func cutShort() {
+    switch state {
+    case .pending, .running, .reversed:
+      state = .cutShort
+      changes.drop()
+      changes.animations?.interrupt(self)
+      changes.animations?.setNeedsFrame()
+    case .held:
+      end(at: .end, isFinished: false)
+    case .cutShort, .over:
+      return
+    }
+  }
+
+  private func end() -> FrameOutcome {
+    // Reversed and incomplete animations pass `false` to their completions.
+    let hasArrived = if case .reversed = state { false } else { !changes.isIncomplete }
+    state = hasArrived ? .over : .cutShort
+    // An autoreversing animation ends at its start values, so move the models there to avoid a jump.
+    if !isUndone, repetition.endsAtStart(along: curve) {
+      View.performWithoutAnimation { changes.restoreModels() }
+    }
+    if purpose == .block, !isUndone, !changes.isEmpty { timeline?.keep(changes.restoration(), of: length) }
+    changes.drop()
+    return .ended
+  }
+}
+
+extension AnimationGroup: StageAnimation {
+  package func advance(to time: Duration) -> FrameOutcome {
+    switch state {
+    case .pending:
+      state = .running(since: time)
+      changes.dropUnseen()
+      changes.show(0)
+      return takesTime ? goOn(since: time) : end()
+    case .running(let begin):
+      let elapsed = (time - begin - delay).seconds
+      let position = repetition.position(after: elapsed, of: curve.duration)
+      let isDone = position.isLast
+      if isDone, purpose != .block || timeline?.isHeld(since: begin + length, at: time) != true { return end() }
+      changes.show(elapsed <= 0 ? 0 : curve.progress(at: position.second).value)
+      if changes.isTakenOver {
+        state = .cutShort
+        changes.drop()
+        return .ended
+      }
+      return isDone ? .goesOn : goOn(since: begin)
+    case .held(let span):
+      return advance(along: span, to: time)
+    case .reversed(let motion, let begin):
+      changes.dropUnseen()
+      let elapsed = (time - begin).seconds
+      changes.show(motion.state(at: elapsed).value)
+      let end = begin + .seconds(motion.duration)
+      return time < end || timeline?.isHeld(since: end, at: time) == true ? .goesOn : self.end()
+    case .cutShort, .over:
+      return .ended
+    }
+  }
+
+  /// Advances the timeline to `time` and shows the changes at the timeline's playback position.
+  ///
+  /// In the forward direction the animation ends after its own duration. In the backward direction it ends together
+  /// with the rest of the timeline.
+  private func advance(along span: TimelineSpan, to time: Duration) -> FrameOutcome {
+    guard let timeline else { return end() }
+    let position = timeline.advance(to: time)
+    let way = span.way(at: position.second)
+    changes.dropUnseen()
+    changes.show(progress(atPart: way))
+    if position.arrival == .start {
+      changes.drop()
+      state = .cutShort
+      return .ended
+    }
+    let isDone =
+      position.arrival == .end
+      || timeline.playback.isGoingForward && way >= 1
+        && !timeline.isHeld(since: timeline.playback.end ?? time, at: time)
+    return isDone ? end() : .goesOn
+  }
+
+  private func goOn(since begin: Duration) -> FrameOutcome {
+    guard changes.isPlain, repetition == .once else { return .goesOn }
+    return .follows(curve, since: begin + delay, changes)
+  }
+
+  package func abandon() { cutShort() }
+
+  package var movedViews: [View] { changes.movedViews }
+
+  package func moves(_ view: View) -> Bool { changes.moves(view) }
+
+  package func callCompletions() {
+    let isFinished =
+      switch state {
+      case .pending, .running, .held, .reversed, .over: true
+      case .cutShort: false
+      }
+    state = .over
+    let (tidying, first, others) = (tidying, completion, furtherCompletions)
+    self.tidying = []
+    completion = nil
+    furtherCompletions = []
+    for work in tidying { work() }
+    first?(isFinished)
+    for other in others { other(isFinished) }
+  }
+}
+
+extension AnimationGroup: TimelineAnimation {
+  package var views: [View] { changes.views }
+  package var isUndone: Bool { changes.isUndone }
+
+  package func restoreModels(except excluded: [View]) { changes.restoreModels(except: excluded) }
+
+  package var isOver: Bool {
+    switch state {
+    case .pending, .running, .held, .reversed: false
+    case .cutShort, .over: true
+    }
+  }
+
+  package var movesViews: Bool { changes.movesViews }
+
+  /// Returns the remaining duration at `time`, which is the whole length before the first frame.
+  package func remainingDuration(at time: Duration) -> Duration {
+    switch state {
+    case .pending: length
+    case .running(let begin): max(.zero, begin + length - time)
+    case .reversed: remainingReturn(at: time)
+    // The timeline's own playback counts the duration of paused animations.
+    case .held, .cutShort, .over: .zero
+    }
+  }
+
+  package func reverse(at time: Duration, except leaving: [View]) {
+    guard let shown = motion(at: time) else { return }
+    let others = changes.reverse(except: leaving)
+    if let others {
+      let begin = onwardBegin(from: shown, at: time)
+      AnimationGroup(of: others, following: curve, since: begin, on: timeline).run(in: home)
+    }
+    state = .reversed(ReturnMotion(from: shown, along: curve), since: time)
+    home?.interrupt(self)
+    home?.setNeedsFrame()
+  }
+
+  /// Returns the begin time at which an animation along the group's curve would show `motion` at `time`.
+  private func onwardBegin(from motion: MotionState, at time: Duration) -> Duration {
+    switch state {
+    case .running(let begin): begin + delay
+    case .pending, .held, .reversed, .cutShort, .over:
+      time + .seconds(remainingDelay.seconds - curve.seconds(forProgress: motion.value))
+    }
+  }
+
+  /// Returns the shown progress and velocity at `time`, or `nil` if the group is reversed or over.
+  func motion(at time: Duration) -> MotionState? {
+    switch state {
+    case .pending:
+      return MotionState(value: 0)
+    case .running(let begin):
+      let elapsed = (time - begin - delay).seconds
+      guard elapsed > 0 else { return MotionState(value: 0) }
+      let position = repetition.position(after: elapsed, of: curve.duration)
+      let progress = curve.progress(at: position.second)
+      return MotionState(
+        value: progress.value,
+        velocity: position.isLast ? 0 : position.isComingBack ? -progress.velocity : progress.velocity
+      )
+    case .held(let span):
+      guard let playback = timeline?.playback else { return nil }
+      let (second, step) = (playback.second, 1e-3)
+      let (now, next) = (progress(atPart: span.way(at: second)), progress(atPart: span.way(at: second + step)))
+      return MotionState(value: now, velocity: (next - now) / step * playback.pace(at: time))
+    case .reversed, .cutShort, .over:
+      return nil
+    }
+  }
+
+  package func remainingReturn(at time: Duration) -> Duration {
+    switch state {
+    case .reversed(let motion, let begin): max(.zero, begin + .seconds(motion.duration) - time)
+    case .pending where purpose == .reversal: length
+    case .running(let begin) where purpose == .reversal: max(.zero, begin + length - time)
+    case .pending, .running, .held, .cutShort, .over: .zero
+    }
+  }
+
+  package func ownEnd(at time: Duration) -> Duration {
+    switch state {
+    case .pending: time + length
+    case .running(let begin): begin + length
+    case .reversed(let motion, let begin): begin + .seconds(motion.duration)
+    case .held: timeline?.playback.end ?? time + length
+    case .cutShort, .over: time
+    }
+  }
+
+  package var followsTimeline: Bool { if case .held = state { true } else { false } }
+
+  package func passage(at time: Duration) -> TimelineProgress? {
+    guard repetition == .once else { return nil }
+    switch state {
+    case .pending:
+      return TimelineProgress(waiting: delay.seconds, remaining: curve.duration)
+    case .running(let begin):
+      let elapsed = (time - begin - delay).seconds
+      guard elapsed > 0 else { return TimelineProgress(waiting: -elapsed, remaining: curve.duration) }
+      let way = movesEvenly ? curve.progress(at: elapsed).value : min(1, elapsed / curve.duration)
+      return TimelineProgress(passed: elapsed, remaining: max(0, curve.duration - elapsed), way: way)
+    case .held, .reversed, .cutShort, .over:
+      return nil
+    }
+  }
+
+  private var movesEvenly: Bool { timeline?.movesEvenly ?? false }
+
+  /// Returns the progress to show at a fraction of the animation's path, or of its duration if the timeline does not
+  /// move evenly.
+  private func progress(atPart part: Double) -> Double {
+    movesEvenly ? part : curve.progress(at: part * curve.duration).value
+  }
+
+  package func hold(along span: TimelineSpan) {
+    state = .held(span)
+    home?.remove(self)
+  }
+
+  package func show(at second: Double) {
+    guard case .held(let span) = state else { return }
+    changes.dropUnseen()
+    changes.show(progress(atPart: span.way(at: second)))
+    home?.setNeedsFrame()
+  }
+
+  package func movePath(of view: View, toBeginAt frame: Rect) { changes.movePath(of: view, toBeginAt: frame) }
+
+  package func letGo(_ way: TimelineResumption) {
+    guard case .held = state else { return }
+    home?.remove(self)
+    home?.add(self)
+  }
+
+  package func end(at position: ViewAnimatingPosition) {
+    guard case .held(let span) = state else { return }
+    end(at: position, isFinished: position == .end && span.way(at: timeline?.playback.second ?? 0) >= 1)
+  }
+
+  /// Removes the motions, so that the views show their models.
+  ///
+  /// The next frame calls the completion. If the stage was freed, this method calls the completion itself.
+  private func end(at position: ViewAnimatingPosition, isFinished: Bool) {
+    guard case .held = state else { return }
+    state = isFinished && !changes.isIncomplete ? .over : .cutShort
+    changes.drop()
+    home?.remove(self)
+    if let home, !home.isOver { home.add(self) } else { callCompletions() }
+  }
+}
+
+extension AnimationGroup: AnimationBlockOwner {
+  package var blockTiming: BlockTiming {
+    BlockTiming(
+      curve: curve,
+      delay: remainingDelay.seconds,
+      repetition: repetition,
+      takesOwnTime: takesOwnTime,
+      allowsInteraction: changes.allowsInteraction,
+      laysOut: laysOut
+    )
+  }
+
+  private var remainingDelay: Duration {
+    switch state {
+    case .pending: delay
+    case .running(let begin): max(.zero, begin + delay - (home?.host?.frameTime ?? begin))
+    case .held(let span): .seconds(max(0, span.beginning - (timeline?.playback.second ?? span.beginning)))
+    case .reversed, .cutShort, .over: .zero
+    }
+  }
+
+  package func run(_ timing: BlockTiming, animations: () -> Void, completion: ((Bool) -> Void)?) -> AnimationGroup? {
+    runGroup(timing, animations: animations, completion: completion)
+  }
+
+  package func addBlockCompletion(_ completion: @escaping (Bool) -> Void) {
+    if self.completion == nil { self.completion = completion } else { furtherCompletions.append(completion) }
+  }
+
+  package func addTidying(_ work: @escaping () -> Void) { tidying.append(work) }
+}
+
+extension AnimationGroup: JoinableAnimation {
+  package func join(_ changes: @escaping () -> Void) {
+    self.changes.record(for: self, changes)
+    // The new changes may contain keyframes, and a cached curve does not evaluate keyframes.
+    self.changes.animations?.interrupt(self)
+  }
+}

@@ -1,0 +1,2 @@
+// The module that a user of views sees without importing it.
+@_exported public import ProsceniumGraphics

@@ -1,0 +1,107 @@
+/// The root class of views and view controllers, which can receive events.
+///
+/// Responders are equal if they are the same object.
+@preconcurrency @MainActor open class Responder: Hashable {
+  /// The next responder in the chain, which receives events ignored by this one, or `nil` at the end of the chain.
+  open var next: Responder? { nil }
+
+  /// Creates a responder.
+  public init() {}
+
+  // MARK: First responder
+
+  /// A Boolean value that indicates whether the responder can become the first responder. The default is `false`.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// A Boolean value that indicates whether the responder can resign as first responder. The default is `true`.
+  open var canResignFirstResponder: Bool { true }
+
+  /// A Boolean value that indicates whether the responder receives keyboard input.
+  open var isFirstResponder: Bool { standingView?.window?.firstResponder === self }
+
+  /// Makes this the first responder of its window, after the previous first responder has resigned.
+  ///
+  /// - Returns: A Boolean value that indicates whether the responder is now the first responder. The value is `false`
+  ///   if it is not in a window, if it cannot become first responder, or if the previous one does not resign.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { standingView?.window?.focus(on: self) ?? false }
+
+  /// Resigns as first responder, so that the window has none.
+  ///
+  /// The library also calls this method when the responder's view leaves the window. In that case the result is
+  /// ignored. Another call happens when a controller is presented, and the responder becomes first responder again
+  /// after the dismissal. An override must call `super`.
+  ///
+  /// - Returns: A Boolean value that indicates whether the responder is no longer the first responder.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { standingView?.window?.unfocus(self) ?? true }
+
+  public nonisolated static func == (left: Responder, right: Responder) -> Bool { left === right }
+
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The interface through which a view calls the controller that owns it.
+@MainActor package protocol ViewOwner: Responder {
+  /// The name of the owner in the texts of events.
+  var name: String { get }
+
+  /// The owned view, or `nil` until it is loaded.
+  var viewIfLoaded: View? { get }
+
+  var traitCollection: TraitCollection { get }
+  var additionalSafeAreaInsets: EdgeInsets { get }
+
+  /// The minimum margins of the owned view, or `nil` if only the view's own margins apply.
+  var minimumLayoutMargins: DirectionalEdgeInsets? { get }
+
+  func viewWillMove(toWindow window: Window?)
+  func viewDidMoveToWindow()
+  func updateProperties()
+  func updateViewConstraints()
+
+  /// Notifies the owner before each layout of its view that the safe area may have changed.
+  func safeAreaMayHaveChanged()
+  func viewWillLayoutSubviews()
+  func viewDidLayoutSubviews()
+
+  /// Notifies the owner that its view may have another fitting size.
+  func tellFittingSize()
+
+  /// The owner that keeps the keyboard visible when a responder in this one resigns, or `nil` if none does.
+  var keeperOfKeyboard: (any ViewOwner)? { get }
+
+  /// Reports an imminent method call to the observers of the stage.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the event.
+  ///   - text: The text of the event, evaluated only if an observer exists.
+  func tell(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText)
+}
+
+extension EventText.StringInterpolation {
+  /// Appends the accessibility identifier of a view, or the view's type if it has none.
+  @MainActor public mutating func appendInterpolation(_ view: View) {
+    appendInterpolation(view, named: view.accessibilityIdentifier ?? view.typeName)
+  }
+
+  /// Appends an owner with its name.
+  @MainActor mutating func appendInterpolation(_ owner: any ViewOwner) {
+    appendInterpolation(owner, named: owner.name)
+  }
+}
+
+extension Responder {
+  /// The view whose window is the responder's window, or `nil` if the responder has no view.
+  package final var standingView: View? { self as? View ?? (self as? any ViewOwner)?.viewIfLoaded }
+
+  /// The name of the type, cached because computing it costs more than the rest of an item.
+  package var typeName: String {
+    if let name = Self.typeNames[ObjectIdentifier(type(of: self))] { return name }
+    let name = String(describing: type(of: self))
+    Self.typeNames[ObjectIdentifier(type(of: self))] = name
+    return name
+  }
+
+  private static var typeNames: [ObjectIdentifier: String] = [:]
+}

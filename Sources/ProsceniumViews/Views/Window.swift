@@ -1,0 +1,84 @@
+import Foundation
+
+/// The topmost view of a view hierarchy on a stage.
+@preconcurrency @MainActor open class Window: View {
+  /// The stage that shows the window. The window does not retain it.
+  @exclusivity(unchecked) package private(set) weak var host: (any WindowHost)?
+
+  /// The shared state that indicates whether the host has already requested a frame.
+  @exclusivity(unchecked) package private(set) final var frameRequest: FrameRequest?
+
+  /// Attaches the window to a host, which does not show it yet.
+  package final func stand(on host: any WindowHost) {
+    self.host = host
+    frameRequest = host.frameRequest
+  }
+
+  @usableFromInline package override final var asWindow: Window? { self }
+
+  /// The controllers of the window, or `nil` until it has one.
+  ///
+  /// The property is computed, because `@exclusivity(unchecked)` has no effect on accesses from another module.
+  package final var contents: (any WindowContents)? {
+    get { ownContents }
+    set { ownContents = newValue }
+  }
+  @exclusivity(unchecked) private final var ownContents: (any WindowContents)?
+
+  /// A Boolean value that indicates whether the window is shown on its stage.
+  @exclusivity(unchecked) package final var isShown = false
+
+  /// The tasks of transitions that have ended while their handlers have not returned.
+  package final var concluding: [any ConcludingTask] = []
+
+  /// The announced environment of the window, or `nil` unless controllers are being notified of a change.
+  @exclusivity(unchecked) package final var coming: EnvironmentState?
+
+  /// The first responder, which the view hierarchy and not the window keeps alive.
+  final var focus = Focus()
+
+  /// The retained display list with its marks, or `nil` until a list was requested.
+  final var retainedList: RetainedDisplayList?
+
+  /// The readers of reserved regions in the window, in the order of their first read.
+  package final var regionReaders: [RegionReader] = []
+
+  /// The enabled hinge interactions in the window, in the order in which they were added or enabled.
+  package final var hingeInteractions: [HingeInteraction] = []
+
+  /// The hinge of the device that shows the window, or `nil` while the window is not shown.
+  final var shownHinge: Hinge? { isShown ? host?.hinge : nil }
+
+  /// The number of visits of presentations, containers and subviews since the window was created.
+  ///
+  /// Tests use this count to measure the cost of a presentation independently of the machine.
+  @exclusivity(unchecked) package final var visitCount = 0
+
+  override final func shownFrameDidChange() { contents?.watchedFrameDidChange() }
+
+  override final func didLookForMarks(atSubviews count: Int) { visitCount += count }
+
+  /// The traits of the window's stage, which the window inherits.
+  override final var inheritedTraits: TraitCollection { host?.traitCollection ?? TraitCollection() }
+
+  /// Resizes the view of the root controller to the size of the window.
+  ///
+  /// A presentation may replace the root controller's view and remove it from the window. The view is resized in this
+  /// case too, as in any other parent.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contents?.layOutRoot()
+  }
+}
+
+/// The interface through which a window calls the controllers in it, which views do not know.
+@MainActor package protocol WindowContents: AnyObject {
+  /// Resizes the view of the root controller to the size of the window.
+  func layOutRoot()
+
+  /// A Boolean value that indicates whether a presentation, dismissal or child transition is running in the window.
+  var isInTransition: Bool { get }
+
+  /// Notifies the controllers that the shown frame of a watched view has changed or will change in an animation.
+  func watchedFrameDidChange()
+}

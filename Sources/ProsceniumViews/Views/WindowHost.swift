@@ -1,0 +1,141 @@
+import Foundation
+
+/// The stage of a window, reduced to the members that windows and views need.
+@MainActor package protocol WindowHost: AnyObject {
+  /// The size of the surface in points.
+  var size: Size { get }
+
+  /// The insets that the edges of the surface cover in every window, in points.
+  var safeAreaInsets: EdgeInsets { get }
+
+  /// The regions that content should avoid, in the surface's coordinates.
+  var reservedRegions: [View.ReservedRegion] { get }
+
+  /// The hinge of the device, or `nil` if the device has none or none was sent.
+  var hinge: Hinge? { get }
+
+  /// The final frame of the keyboard in the surface's coordinates, or `nil` while the keyboard is hidden.
+  var keyboardFrame: Rect? { get }
+
+  /// Notifies the host that a window has another first responder or no longer needs the keyboard.
+  func firstResponderDidChange(in window: Window)
+
+  /// The traits of the surface.
+  var traitCollection: TraitCollection { get }
+
+  /// The object that measures text on the surface.
+  var textMeasurer: any TextMeasurer { get }
+
+  /// Requests a frame, because shown content has changed.
+  func setNeedsFrame()
+
+  /// The shared state that indicates whether a frame has been requested. The object never changes.
+  var frameRequest: FrameRequest { get }
+
+  /// A Boolean value that indicates whether the stage has an observer. Event texts are created only in that case.
+  var isObserved: Bool { get }
+
+  /// Reports an event to the observers of the stage.
+  func tell(_ event: StageEvent)
+
+  /// Receives a warning about an event on the stage that was logged.
+  func receive(_ report: StageReport)
+
+  /// Runs `body` as code of the stage.
+  func runAsCurrent(_ body: () -> Void)
+
+  /// Schedules `work` for a later turn, after work that was scheduled before.
+  func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void)
+
+  /// Brings `window` to the front and makes it the key window.
+  func show(_ window: Window)
+
+  /// Removes `window` from the surface.
+  func hide(_ window: Window)
+}
+
+/// The task of a transition that has ended while some of its handlers have not returned.
+@MainActor package protocol ConcludingTask: AnyObject {
+  func cancelHandlers()
+}
+
+/// The environment of a stage or a window after a change, computed once and passed as a value.
+///
+/// A window stores the update while the change is announced and the old values are still effective.
+package struct EnvironmentState {
+  package var size: Size
+
+  /// The effective traits, which consist of the stated traits and the size classes for the size.
+  package var traits: TraitCollection
+
+  /// The traits from the stage's creation, or those sent since.
+  package var statedTraits: TraitCollection
+
+  /// The insets that the edges of the surface will cover, in points.
+  package var safeAreaInsets = EdgeInsets.zero
+
+  /// The regions that content will have to avoid, in the surface's coordinates.
+  package var regions: [View.ReservedRegion] = []
+
+  /// The future state of the hinge, or `nil` if it is not known.
+  package var hinge: Hinge?
+
+  /// The future frame of the keyboard in the surface's coordinates, or `nil` if the keyboard will be hidden.
+  package var keyboardFrame: Rect?
+
+  /// Creates an environment.
+  package init(
+    size: Size,
+    traits: TraitCollection,
+    statedTraits: TraitCollection,
+    safeAreaInsets: EdgeInsets = EdgeInsets.zero,
+    regions: [View.ReservedRegion] = [],
+    hinge: Hinge? = nil,
+    keyboardFrame: Rect? = nil
+  ) {
+    self.size = size
+    self.traits = traits
+    self.statedTraits = statedTraits
+    self.safeAreaInsets = safeAreaInsets
+    self.regions = regions
+    self.hinge = hinge
+    self.keyboardFrame = keyboardFrame
+  }
+
+  /// The top edge of the docked keyboard, or `nil` if the keyboard will float or be hidden.
+  package var keyboardTop: CGFloat? { keyboardFrame?.keyboardTop(onSurfaceOf: size) }
+
+  /// The frame of the docked keyboard, or `nil` if the keyboard will float or be hidden.
+  package var dockedKeyboardFrame: Rect? { keyboardTop == nil ? nil : keyboardFrame }
+
+  /// Returns a Boolean value that indicates whether views may move or change compared with `old`.
+  ///
+  /// All values except the hinge and the keyboard are compared.
+  package func movesWindows(from old: EnvironmentState) -> Bool {
+    size != old.size || traits != old.traits || safeAreaInsets != old.safeAreaInsets || regions != old.regions
+  }
+
+  /// Returns the update for a window, whose trait overrides replace traits of the stage.
+  @MainActor package func reaching(_ window: Window) -> EnvironmentState {
+    var update = self
+    update.traits = traits.merging(window.overrideTraits)
+    return update
+  }
+}
+
+/// A flag that indicates whether a stage has a pending request for a frame.
+///
+/// The flag is a separate object, so that changed views can read it without a weak reference to the stage.
+@MainActor package class FrameRequest {
+  @exclusivity(unchecked) package final var isPending = false
+
+  init() {}
+}
+
+extension Rect {
+  /// Returns the upper edge of a docked keyboard with this frame, or `nil` if the keyboard floats.
+  ///
+  /// A keyboard is docked if it reaches the lower edge of a surface of `size`. It then covers the whole area below its
+  /// upper edge.
+  func keyboardTop(onSurfaceOf size: Size) -> CGFloat? { maxY >= size.height ? minY : nil }
+}

@@ -1,0 +1,2 @@
+// The scenes and logs that the tests of views and controllers share.
+@_exported public import CoreTestSupport
