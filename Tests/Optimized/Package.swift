@@ -14,10 +14,25 @@ let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 // virtual time and the allocations of a frame, and make every run of the conformance suite's invariants. The sources of
 // the steps are those of the other tests, and the transitions of the allocation tests are those of the benchmarks. The
 // other tests run only a sample of the invariants.
+//
+// The program Counts repeats the work of some rows of the benchmarks. `check-counts` compares its instructions,
+// allocations and bytes with counts.tsv.
 let package = Package(
   name: "Optimized",
   dependencies: [.package(name: "Proscenium", path: "../.."), .package(path: "../../Benchmarks/Measuring")],
   targets: [
+    .executableTarget(
+      name: "Counts",
+      dependencies: [
+        .product(name: "CAllocations", package: "Measuring"),
+        .product(name: "EventLoops", package: "Proscenium"),
+        .product(name: "Measuring", package: "Measuring"),
+        .product(name: "Proscenium", package: "Proscenium"),
+        .product(name: "ProsceniumTesting", package: "Proscenium"),
+      ],
+      path: "Counts",
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "AnimatorSequencesTests",
       dependencies: dependencies,
