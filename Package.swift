@@ -75,9 +75,11 @@ let package = Package(
     .target(name: "CReferences"),
     // The runtime's data about tasks, for the reports of loops, for simulations and for virtual stages.
     .target(name: "CTasks"),
+    // What several modules need beside the runtime: a lock, and the executor of nonisolated code.
+    .target(name: "RuntimeSupport", swiftSettings: swiftSettings),
     .target(
       name: "EventLoops",
-      dependencies: ["CEventLoop", "CTasks", deque, logging],
+      dependencies: ["CEventLoop", "CTasks", "RuntimeSupport", deque, logging],
       swiftSettings: swiftSettings + (isDetached ? [.define("EVENTLOOPS_DETACHED")] : [])
     ),
     .target(name: "AnimationTiming", swiftSettings: swiftSettings),
@@ -90,6 +92,7 @@ let package = Package(
     // of the core.
     .target(
       name: "ProsceniumGraphics",
+      dependencies: ["RuntimeSupport"],
       swiftSettings: swiftSettings,
       // The toolchain's own ICU, which is part of Foundation, supplies line-break rules and character widths.
       linkerSettings: [.linkedLibrary("_FoundationICU")]
@@ -110,7 +113,7 @@ let package = Package(
     ),
     .target(
       name: "Proscenium",
-      dependencies: ["EventLoops", "ProsceniumCore"],
+      dependencies: ["EventLoops", "ProsceniumCore", "RuntimeSupport"],
       swiftSettings: swiftSettings
     ),
     .target(
@@ -132,7 +135,9 @@ let package = Package(
     .target(name: "CSimulation"),
     .target(
       name: "ProsceniumSimulation",
-      dependencies: ["CSimulation", "CTasks", "PartialOrderReduction", "SeededRandom", "SimulationHooks", heap],
+      dependencies: [
+        "CSimulation", "CTasks", "PartialOrderReduction", "RuntimeSupport", "SeededRandom", "SimulationHooks", heap,
+      ],
       swiftSettings: swiftSettings
     ),
     // Takes over a process only on request, and only a separate process for the simulation.
@@ -153,14 +158,15 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "ProsceniumPictures",
-      dependencies: ["ProsceniumCore", "ProsceniumGraphics", logging] + withPictures("CCairo", "CPixbuf", "CZlib"),
+      dependencies: ["ProsceniumCore", "ProsceniumGraphics", "RuntimeSupport", logging]
+        + withPictures("CCairo", "CPixbuf", "CZlib"),
       resources: [.copy("Fonts")],
       swiftSettings: swiftSettings
     ),
     // Golden pictures for swift-testing and XCTest.
     .target(
       name: "ProsceniumPictureTesting",
-      dependencies: ["ProsceniumCore", "ProsceniumPictures", "ProsceniumTesting"],
+      dependencies: ["ProsceniumCore", "ProsceniumPictures", "ProsceniumTesting", "RuntimeSupport"],
       swiftSettings: swiftSettings
     ),
     .executableTarget(
@@ -237,7 +243,7 @@ let package = Package(
     .target(name: "Statements", path: "Tests/Statements", swiftSettings: swiftSettings),
     .testTarget(
       name: "EventLoopsTests",
-      dependencies: ["EventLoops", "SeededRandom", "Statements"],
+      dependencies: ["EventLoops", "RuntimeSupport", "SeededRandom", "Statements"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
@@ -303,7 +309,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ProsceniumPicturesTests",
-      dependencies: ["ProsceniumPictures", "ProsceniumTesting"],
+      dependencies: ["ProsceniumPictures", "ProsceniumTesting", "RuntimeSupport"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
@@ -324,7 +330,7 @@ if Context.environment["PROSCENIUM_DOCUMENTATION"] == "1" {
 // Tests/OnLoop builds the other branch of the loop with only the loop's tests, because all tests take six minutes to
 // build.
 if Context.environment["PROSCENIUM_LOOP_ALONE"] == "1" {
-  let kept = ["CEventLoop", "CTasks", "EventLoops", "SeededRandom", "Statements", "EventLoopsTests"]
+  let kept = ["CEventLoop", "CTasks", "EventLoops", "RuntimeSupport", "SeededRandom", "Statements", "EventLoopsTests"]
   package.targets.removeAll { !kept.contains($0.name) }
   package.products.removeAll { $0.name != "EventLoops" }
 }

@@ -307,25 +307,6 @@ void cel_base_take_dispatch_main(cel_base *base) {
   if (base->dispatch) event_add(base->dispatch, NULL);
 }
 
-struct cel_lock {
-  pthread_mutex_t mutex;
-};
-
-cel_lock *cel_lock_create(void) {
-  cel_lock *lock = malloc(sizeof *lock);
-  if (lock) pthread_mutex_init(&lock->mutex, NULL);
-  return lock;
-}
-
-void cel_lock_destroy(cel_lock *lock) {
-  pthread_mutex_destroy(&lock->mutex);
-  free(lock);
-}
-
-void cel_lock_acquire(cel_lock *lock) { pthread_mutex_lock(&lock->mutex); }
-
-void cel_lock_release(cel_lock *lock) { pthread_mutex_unlock(&lock->mutex); }
-
 struct cel_semaphore {
   sem_t semaphore;
 };

@@ -1,3 +1,5 @@
+import RuntimeSupport
+
 extension EventLoop {
   /// Enqueues a job of an actor whose executor is this loop. The runtime calls this method.
   @_implements(SerialExecutor,enqueue(_:))

@@ -1,5 +1,6 @@
 internal import DequeModule
 internal import Logging
+internal import RuntimeSupport
 internal import Synchronization
 
 extension EventLoop {

@@ -1,5 +1,6 @@
 internal import CTasks
 internal import DequeModule
+internal import RuntimeSupport
 internal import Synchronization
 
 extension EventLoop {
@@ -110,7 +111,7 @@ extension EventLoop {
       if !confined.isSetReady { descriptors.waitedForOthers() }
       return true
     }
-    if isTimeToLook { _ = look(mayBlock: false) }
+    if isTimeToLook { _ = poll(mayBlock: false) }
     return false
   }
 
@@ -121,15 +122,15 @@ extension EventLoop {
 
   private func sleep() {
     guard confined.spin.nanoseconds > 0 else {
-      _ = look(mayBlock: true)
+      _ = poll(mayBlock: true)
       return
     }
     let begin = Self.nowNanoseconds
     // Adjust the spin budget only if a post ended the sleep, because spinning detects only posts.
-    if look(mayBlock: true).contains(.wake) { confined.spin.slept(nanoseconds: Self.nowNanoseconds - begin) }
+    if poll(mayBlock: true).contains(.wake) { confined.spin.slept(nanoseconds: Self.nowNanoseconds - begin) }
   }
 
-  private func look(mayBlock: Bool) -> EventBase.WakeReasons {
+  private func poll(mayBlock: Bool) -> EventBase.WakeReasons {
     let notes = base.wait(mayBlock: mayBlock)
     confined.lookedAtNanoseconds = Self.nowNanoseconds
     if notes.contains(.deadline) { confined.armedDeadlineNanoseconds = nil }

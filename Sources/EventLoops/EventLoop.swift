@@ -1,4 +1,5 @@
 internal import DequeModule
+internal import RuntimeSupport
 internal import Synchronization
 
 /// An executor that runs jobs, closures and timers in turns on one thread with one libevent base.

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import RuntimeSupport
 
 /// An ``EventLoop`` on a thread that another loop runs, with one descriptor to wait for and ``pump()`` to call.
 ///

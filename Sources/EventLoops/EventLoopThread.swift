@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import RuntimeSupport
 
 /// A thread with its own ``EventLoop``, for an actor or for work outside the main thread.
 ///

@@ -18,7 +18,7 @@ struct SpinBudget: Sendable {
   ///
   /// On a busy machine the posting thread may wait for this processor, so the spin yields to other threads between its
   /// rounds.
-  static func look(untilNanoseconds end: Int64, _ isHere: () -> Bool) -> Bool {
+  static func poll(untilNanoseconds end: Int64, _ isHere: () -> Bool) -> Bool {
     repeat {
       for _ in 0..<32 {
         if isHere() { return true }
@@ -90,7 +90,7 @@ extension EventLoop {
     let begin = Self.nowNanoseconds
     let deadline = confined.timers.earliestDeadlineNanoseconds ?? .max
     let end = min(begin + confined.spin.nanoseconds, deadline)
-    if SpinBudget.look(untilNanoseconds: end, { hasMail.load(ordering: .acquiring) }) {
+    if SpinBudget.poll(untilNanoseconds: end, { hasMail.load(ordering: .acquiring) }) {
       confined.spin.hit()
       return true
     }

@@ -1,4 +1,5 @@
 internal import CEventLoop
+internal import RuntimeSupport
 internal import Synchronization
 
 /// A pool of as many threads as processors for the jobs without a loop.
@@ -112,7 +113,7 @@ final class WorkerPool: Sendable {
     hasWork.store(false, ordering: .releasing)
     guard state.withLock({ $0.isEmpty }) else { return true }
     let end = EventLoop.nowNanoseconds + spin.nanoseconds
-    if SpinBudget.look(untilNanoseconds: end, { hasWork.load(ordering: .acquiring) }) {
+    if SpinBudget.poll(untilNanoseconds: end, { hasWork.load(ordering: .acquiring) }) {
       spin.hit()
       return true
     }

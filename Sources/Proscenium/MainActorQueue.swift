@@ -1,4 +1,5 @@
 internal import EventLoops
+internal import RuntimeSupport
 
 /// A first-in, first-out queue from any thread to a main actor that is not on a loop.
 ///

@@ -3,6 +3,7 @@ import Foundation
 import ProsceniumCore
 import ProsceniumTesting
 public import Testing
+import RuntimeSupport
 
 /// A trait that attaches a film strip of each stage to a failed test.
 ///

@@ -1,6 +1,7 @@
 #if Pictures
 import Foundation
 import ProsceniumCore
+import RuntimeSupport
 
 /// The folder of the golden pictures of a test file.
 struct GoldenFolder {

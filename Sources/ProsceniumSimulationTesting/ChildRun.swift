@@ -12,10 +12,8 @@ struct ChildRun {
 
   init(_ call: ChildCall, _ options: ExplorationOptions) { (self.call, self.options) = (call, options) }
 
-  /// Makes the runs, reports the results and ends the process.
-  ///
-  /// The process must end here, because a task of a stuck run would keep the body waiting forever.
-  func perform(_ body: @escaping @Sendable () async throws -> Void) async -> Never {
+  /// Makes the runs and reports the results. The caller must end the process with ``endProcess()``.
+  func perform(_ body: @escaping @Sendable () async throws -> Void) async {
     do {
       if let replay = call.replay {
         try await self.replay(replay, body)
@@ -25,8 +23,12 @@ struct ChildRun {
     } catch {
       ChildRecord.refused("\(error)").write()
     }
+  }
+
+  /// Ends the process after the runs, because a task of a stuck run would keep the test waiting forever.
+  static func endProcess() -> Never {
     // Other threads may still record an issue for their last work.
-    if csim_threads() > 1 { usleep(Self.patience) }
+    if csim_threads() > 1 { usleep(patience) }
     exit(0)
   }
 

@@ -64,6 +64,7 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
     try await withoutActuallyEscaping(function) { function in
       try await handlingIssues(call).provideScope(for: test, testCase: testCase) {
         await ChildRun(call, options).perform(function)
+        ChildRun.endProcess()
       }
     }
   }

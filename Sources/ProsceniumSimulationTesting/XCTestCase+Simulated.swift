@@ -65,6 +65,7 @@ extension XCTestCase {
         leastTime: leastTime
       )
       await ChildRun(call, options).perform(body)
+      ChildRun.endProcess()
     }
     let findings = await ChildExploration(wanted, filter: "\(testName)$").findings()
     for finding in findings.issues {

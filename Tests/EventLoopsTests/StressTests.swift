@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import RuntimeSupport
 import SeededRandom
 import Synchronization
 import Testing

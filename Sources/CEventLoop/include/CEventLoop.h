@@ -105,13 +105,6 @@ void cel_signal_unsubscribe(int number);
 /* Returns the number of arrivals of the signal since its first subscription. For any thread. */
 uint64_t cel_signal_count(int number);
 
-/* A mutex with a fixed address in memory. For any thread. */
-typedef struct cel_lock cel_lock;
-cel_lock *cel_lock_create(void);
-void cel_lock_destroy(cel_lock *lock);
-void cel_lock_acquire(cel_lock *lock);
-void cel_lock_release(cel_lock *lock);
-
 /* A counting semaphore. For any thread. */
 typedef struct cel_semaphore cel_semaphore;
 cel_semaphore *cel_semaphore_create(void);

@@ -4,7 +4,7 @@ extension ArrangementViewController {
   // MARK: Requests
 
   func updateOrLog(_ arrangement: any Arrangement, animated: Bool, completion: TransitionCompletion?) {
-    tell(.request, "\(self).updateArrangement(animated: \(animated))")
+    trace(.request, "\(self).updateArrangement(animated: \(animated))")
     _ = orLog { () throws(ContainerError) in try update(arrangement, animated: animated, completion: completion) }
   }
 
@@ -14,7 +14,7 @@ extension ArrangementViewController {
     animated: Bool,
     completion: TransitionCompletion?
   ) {
-    tell(.request, "\(self).setViewController(\(controller), for: \(placement), animated: \(animated))")
+    trace(.request, "\(self).setViewController(\(controller), for: \(placement), animated: \(animated))")
     _ = orLog { () throws(ContainerError) in
       try set(controller, for: placement, animated: animated, completion: completion)
     }
@@ -34,7 +34,7 @@ extension ArrangementViewController {
       placements.arrangement = old
       throw error
     }
-    carryOut(ArrangementUpdate(), animated: animated, completion: completion)
+    perform(ArrangementUpdate(), animated: animated, completion: completion)
   }
 
   private func set(
@@ -61,7 +61,7 @@ extension ArrangementViewController {
       throw error
     }
     let update = ArrangementUpdate(entering: [controller].compactMap(\.self), leaving: [old].compactMap(\.self))
-    carryOut(update, animated: animated, completion: completion)
+    perform(update, animated: animated, completion: completion)
   }
 
   private func checkIsFree() throws(ContainerError) {
@@ -82,25 +82,25 @@ extension ArrangementViewController {
   /// Performs a change that has passed all checks.
   ///
   /// The placements and the arrangement are already updated.
-  private func carryOut(_ update: ArrangementUpdate, animated: Bool, completion: TransitionCompletion?) {
+  private func perform(_ update: ArrangementUpdate, animated: Bool, completion: TransitionCompletion?) {
     let host = host?.tether
     let transition = animated && host != nil && appearance.isOnScreen ? ContainerTransition(in: self) : nil
     let coordinator: any ViewControllerTransitionCoordinator =
       transition?.coordinator
       ?? DirectCoordinator(named: changeName, context: EnvironmentTransitionContext(in: contentView, duration: 0))
-    host?.tell(.transition, .begin, of: update, "change in \(self) begins")
+    host?.trace(.transition, .begin, of: update, "change in \(self) begins")
     containment.isExchanging = true
     link(update)
     let layout = currentLayout
     (update.coming, update.going) = difference(for: layout)
     begin(update, for: layout, animated: transition != nil)
-    announceSizes(of: layout, except: update.coming, with: coordinator)
+    notifyOfSizes(of: layout, except: update.coming, with: coordinator)
     let show = { [self] in
       for child in update.coming { putOn(child, for: layout) }
       placeSlots(for: layout)
     }
     let conclude = { [self] in
-      host?.tell(.transition, .end, of: update, "change in \(self) ends")
+      host?.trace(.transition, .end, of: update, "change in \(self) ends")
       completion?.callApart(from: changeName, on: host)
     }
     if let transition {
@@ -130,11 +130,11 @@ extension ArrangementViewController {
   private func link(_ update: ArrangementUpdate) {
     for child in update.entering {
       for other in placements.updates { other.leaving.removeAll { $0 === child } }
-      if child.parent === self { tellWillMove(child, to: self) } else { addChild(child) }
+      if child.parent === self { notifyWillMove(child, to: self) } else { addChild(child) }
     }
     for child in update.leaving {
       for other in placements.updates { other.entering.removeAll { $0 === child } }
-      tellWillMove(child, to: nil)
+      notifyWillMove(child, to: nil)
     }
   }
 
@@ -165,7 +165,7 @@ extension ArrangementViewController {
   }
 
   /// Notifies the controllers that remain visible of their new sizes.
-  private func announceSizes(
+  private func notifyOfSizes(
     of layout: ArrangementLayout,
     except coming: [ViewController],
     with coordinator: any ViewControllerTransitionCoordinator
@@ -175,7 +175,7 @@ extension ArrangementViewController {
       guard let child = placements[placement], !coming.contains(child), isStanding(child),
         child.viewIfLoaded?.bounds.size != size
       else { continue }
-      child.announce(size, with: coordinator)
+      child.notifyWillTransition(size, with: coordinator)
     }
   }
 
@@ -199,7 +199,7 @@ extension ArrangementViewController {
       if appearance.isUnderway { continue }
       for controller in child.seenInSlot { controller.endAppearanceTransition() }
     }
-    for child in update.entering where child.parent === self && keeps(child) { tellDidMove(child, to: self) }
+    for child in update.entering where child.parent === self && keeps(child) { notifyDidMove(child, to: self) }
     for child in update.leaving where child.parent === self && !keeps(child) {
       vacateSlot(of: child)
       child.removeFromParent()

@@ -111,7 +111,7 @@ extension ArrangementViewController {
     if waits {
       host?.nextTurn { [weak self] in self?.contentView.setNeedsLayout() }
     } else if !coming.isEmpty || !going.isEmpty {
-      exchangeAtOnce(coming, going, for: layout)
+      exchangeImmediately(coming, going, for: layout)
     }
     placeSlots(for: layout)
     for slot in placements.updates.flatMap(\.going).compactMap({ $0.containment.slot }) where contentView.bounds != old
@@ -123,7 +123,8 @@ extension ArrangementViewController {
   /// Shows and hides children within the current layout pass.
   ///
   /// The children fade if an animation block is open.
-  private func exchangeAtOnce(_ coming: [ViewController], _ going: [ViewController], for layout: ArrangementLayout) {
+  private func exchangeImmediately(_ coming: [ViewController], _ going: [ViewController], for layout: ArrangementLayout)
+  {
     endTransitions(in: going)
     let update = ArrangementUpdate(coming: coming, going: going)
     containment.isExchanging = true
@@ -139,7 +140,7 @@ extension ArrangementViewController {
   private func endTransitions(in going: [ViewController]) {
     guard let window = viewIfLoaded?.window else { return }
     for child in going {
-      for presentation in window.presentations(from: child) { presentation.transition?.endAtOnce() }
+      for presentation in window.presentations(from: child) { presentation.transition?.endImmediately() }
     }
   }
 

@@ -22,7 +22,7 @@ extension ChildTransition {
     let block = ViewChanges.recorder as? AnimationChanges
     let others = block?.views ?? []
     let presentation = container.presentationShowingIt
-    container.tellPreferredContentSize()
+    container.notifyOfPreferredContentSize()
     // Lay out now, so that a parent or presentation controller that resizes in its next layout joins the open block.
     if block != nil { (presentation?.container ?? container.topAncestor.viewIfLoaded)?.layoutIfNeeded() }
     let isReturning = sizingChild === change.from

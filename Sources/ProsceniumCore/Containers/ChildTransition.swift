@@ -74,7 +74,7 @@ final class ChildTransition: Transition {
   ///
   /// The coordinator exists from the request on, so that callers can add animations immediately after requesting the
   /// change.
-  override func takeOver() {
+  override func register() {
     guard coordinator == nil else { return }
     container.containment.transition = self
     makeCoordinator(telling: ChildTransitionRoles(change: change, container: container))
@@ -191,21 +191,21 @@ final class ChildTransition: Transition {
 
   /// Ends the transition immediately if the container has disappeared, because the rest would not be visible.
   func containerDidEnd() {
-    if !container.appearance.isOnScreen { endAtOnce() }
+    if !container.appearance.isOnScreen { endImmediately() }
   }
 
   /// Ends the transition before the method returns.
   ///
   /// During the preparation callbacks, the transition is cancelled instead. A transition that is running or ending
   /// completes. A transition that has not begun runs without animation.
-  override func endAtOnce() {
+  override func endImmediately() {
     switch machine.phase {
     // The container is still adding the incoming child, and performs the change immediately afterwards.
     case .beginning where container.containment.isExchanging: dropAnimation()
     case .beginning where !machine.isPreparing:
       dropAnimation()
-      runAtOnce()
-    case .beginning, .running, .ending: super.endAtOnce()
+      runImmediately()
+    case .beginning, .running, .ending: super.endImmediately()
     case .over: return
     }
   }
@@ -215,36 +215,36 @@ final class ChildTransition: Transition {
   override func end(_ ending: TransitionStateMachine.Ending) {
     let isCompleted = ending.outcome == .completed
     finishTimeline(ending)
-    tellAnimator(ending.outcome)
-    if !isCompleted { container.takeBack(change) }
+    notifyAnimator(ending.outcome)
+    if !isCompleted { container.revert(change) }
     followSize(of: isCompleted ? change.to : change.from)
     container.settle(change, completed: isCompleted)
-    machine.release()
+    machine.didCleanUp()
     if isCompleted {
       container.finish(change)
       container.didShow(change, animated: isAnimated)
     } else {
       container.finishCancelled(change)
     }
-    letGo(ending.outcome)
-    host.tell(.transition, .end, of: self, "\(eventText) ends: \(ending.outcome)")
+    cleanUpLinks(ending.outcome)
+    host.trace(.transition, .end, of: self, "\(eventText) ends: \(ending.outcome)")
     container.dropStrays()
   }
 
-  override func callOff() {
-    host.tell(.transition, "\(eventText) is cancelled before its start")
-    container.takeBack(change)
-    machine.release()
+  override func cancelBeforeStart() {
+    host.trace(.transition, "\(eventText) is cancelled before its start")
+    container.revert(change)
+    machine.didCleanUp()
     container.finishCancelled(change)
-    letGo(.cancelled)
+    cleanUpLinks(.cancelled)
     container.dropStrays()
   }
 
-  private func letGo(_ outcome: PresentationOutcome) {
+  private func cleanUpLinks(_ outcome: PresentationOutcome) {
     coordinator?.runCompletions()
     if container.containment.transition === self { container.containment.transition = nil }
     for child in [change.from, change.to] { child?.containment.slot?.placeDidBecomeFinal() }
-    releaseParticipants(outcome)
+    cleanUp(outcome)
   }
 }
 

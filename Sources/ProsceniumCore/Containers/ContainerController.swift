@@ -184,7 +184,7 @@ extension ViewController {
     do {
       return try body()
     } catch {
-      tell(.request, "\(self) refuses: \(error.reason)")
+      trace(.request, "\(self) refuses: \(error.reason)")
       if error.reason != .nothingToPop { report(error) }
       return nil
     }

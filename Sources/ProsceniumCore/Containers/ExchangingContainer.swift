@@ -19,7 +19,7 @@ import Foundation
   func didShow(_ change: ChildChange, animated: Bool)
 
   /// Restores the container's own list after a cancelled change.
-  func takeBack(_ change: ChildChange)
+  func revert(_ change: ChildChange)
 }
 
 extension ExchangingContainer {
@@ -40,7 +40,7 @@ extension ExchangingContainer {
   /// - Returns: The transition, or `nil` if the change was made immediately. A change is immediate without an exchange
   ///   of the shown child, without animation, or if the container is not in a window.
   @discardableResult
-  func carryOut(
+  func perform(
     _ change: ChildChange,
     animated: Bool,
     animator: (any ViewControllerAnimatedTransitioning)? = nil,
@@ -56,13 +56,13 @@ extension ExchangingContainer {
     let transition = ChildTransition(change, in: self, host: host, isAnimated: isAnimated, completion: completion)
     transition.animator = animator
     transition.interaction = interaction
-    transition.takeOver()
+    transition.register()
     containment.isExchanging = true
     link(change)
     containment.isExchanging = false
     // A callback may have removed the container from the screen, which drops the animation.
     guard transition.isAnimated else {
-      transition.runAtOnce()
+      transition.runImmediately()
       return nil
     }
     transition.request(after: nil)
@@ -79,7 +79,7 @@ extension ExchangingContainer {
       settle(change, completed: true)
     }
     containment.isExchanging = false
-    if size != preferredContentSize { tellPreferredContentSize() }
+    if size != preferredContentSize { notifyOfPreferredContentSize() }
     // A callback may have begun the container's appearance meanwhile.
     if !change.exchanges, appearance.isOnScreen { showOnStage() }
     finish(change)
@@ -108,7 +108,7 @@ extension ExchangingContainer {
   ///
   /// The method has no effect if the container has a preferred size of its own.
   func followPreference(of child: any ContentContainer, own: Size) {
-    if child === sizingChild, own == .zero { tellPreferredContentSize() }
+    if child === sizingChild, own == .zero { notifyOfPreferredContentSize() }
   }
 
   // MARK: Checks
@@ -148,7 +148,7 @@ extension ExchangingContainer {
   func link(_ change: ChildChange) {
     for child in change.entering { addChild(child) }
     for child in change.leaving {
-      tellWillMove(child, to: nil)
+      notifyWillMove(child, to: nil)
     }
   }
 
@@ -213,7 +213,7 @@ extension ExchangingContainer {
   func finish(_ change: ChildChange) {
     if change.exchanges { endAppearances(change, completed: true) }
     for child in change.entering where child.parent === self {
-      tellDidMove(child, to: self)
+      notifyDidMove(child, to: self)
     }
     for child in change.leaving { release(child) }
   }
@@ -222,12 +222,12 @@ extension ExchangingContainer {
   func finishCancelled(_ change: ChildChange) {
     endAppearances(change, completed: false)
     for child in change.entering where child.parent === self && !keeps(child) {
-      tellWillMove(child, to: nil)
+      notifyWillMove(child, to: nil)
       release(child)
     }
     for child in change.leaving where child.parent === self && keeps(child) {
-      tellWillMove(child, to: self)
-      tellDidMove(child, to: self)
+      notifyWillMove(child, to: self)
+      notifyDidMove(child, to: self)
     }
   }
 

@@ -3,15 +3,15 @@ import Foundation
 extension NavigationController {
   // MARK: The delegate
 
-  func tellWillShow(_ page: ViewController, animated: Bool) {
+  func notifyWillShow(_ page: ViewController, animated: Bool) {
     guard let delegate else { return }
-    tell(.transition, "\(self).delegate.willShow(\(page), animated: \(animated))")
+    trace(.transition, "\(self).delegate.willShow(\(page), animated: \(animated))")
     delegate.navigationController(self, willShow: page, animated: animated)
   }
 
-  func tellDidShow(_ page: ViewController, animated: Bool) {
+  func notifyDidShow(_ page: ViewController, animated: Bool) {
     guard let delegate else { return }
-    tell(.transition, "\(self).delegate.didShow(\(page), animated: \(animated))")
+    trace(.transition, "\(self).delegate.didShow(\(page), animated: \(animated))")
     delegate.navigationController(self, didShow: page, animated: animated)
   }
 
@@ -20,20 +20,20 @@ extension NavigationController {
   /// Notifies the delegate that the top page will be shown, because the navigation controller appears on screen.
   ///
   /// The notification repeats only if the first appearance was cancelled.
-  func announceFirstPage() {
+  func notifyWillShowFirstPage() {
     guard !hasBeenShown, let top = topViewController else { return }
     announcedPage = top
-    tellWillShow(top, animated: false)
+    notifyWillShow(top, animated: false)
   }
 
   /// Notifies the delegate that the first page was shown, once the navigation controller has appeared on screen.
   ///
   /// If another page has replaced the first one meanwhile, the change of pages has already notified the delegate.
-  func tellFirstPage() {
+  func notifyOfFirstPage() {
     guard !hasBeenShown else { return }
     hasBeenShown = true
     guard let page = announcedPage, isStillShown(page) else { return }
-    tellDidShow(page, animated: false)
+    notifyDidShow(page, animated: false)
   }
 }
 

@@ -43,7 +43,7 @@ extension NavigationController {
     animated: Bool,
     completion: TransitionCompletion? = nil
   ) throws(ContainerError) -> ChildTransition? {
-    tell(.request, "\(self).push(\(controller), animated: \(animated))")
+    trace(.request, "\(self).push(\(controller), animated: \(animated))")
     return try change(to: stack + [controller], animated: animated, completion: completion)
   }
 
@@ -52,7 +52,7 @@ extension NavigationController {
     interaction: GestureInteraction? = nil,
     completion: TransitionCompletion? = nil
   ) throws(ContainerError) -> (popped: ViewController?, transition: ChildTransition?) {
-    tell(.request, "\(self).pop(animated: \(animated))")
+    trace(.request, "\(self).pop(animated: \(animated))")
     guard stack.count > 1, let top = stack.last else { throw ContainerError(.nothingToPop, in: self) }
     return (top, try change(to: stack.dropLast(), animated: animated, interaction: interaction, completion: completion))
   }
@@ -62,7 +62,7 @@ extension NavigationController {
     animated: Bool,
     completion: TransitionCompletion? = nil
   ) throws(ContainerError) -> [ViewController] {
-    tell(.request, "\(self).pop(to: \(controller), animated: \(animated))")
+    trace(.request, "\(self).pop(to: \(controller), animated: \(animated))")
     guard let index = stack.firstIndex(of: controller) else {
       throw ContainerError(.notInContainer, in: self, about: controller)
     }
@@ -98,7 +98,7 @@ extension NavigationController {
       leaving: old.filter { !new.contains($0) },
       before: old
     )
-    let transition = carryOut(change, animated: animated, interaction: interaction, completion: completion)
+    let transition = perform(change, animated: animated, interaction: interaction, completion: completion)
     if let delegate { transition?.heldDelegates = [delegate] }
     return transition
   }
@@ -120,7 +120,7 @@ extension NavigationController {
     guard stack.count > 1, !isChanging else { return nil }
     containment.isExchanging = true
     let top = stack.removeLast()
-    tellWillMove(top, to: nil)
+    notifyWillMove(top, to: nil)
     top.removeFromParent()
     return top
   }
@@ -128,7 +128,7 @@ extension NavigationController {
   /// Shows the page below the separated controller.
   func showTopAfterSeparation() {
     containment.isExchanging = false
-    carryOut(ChildChange(operation: .pop, from: nil, to: stack.last), animated: false)
+    perform(ChildChange(operation: .pop, from: nil, to: stack.last), animated: false)
   }
 
   /// Ends a running push immediately because the columns separate, and holds the covered page in the view.
@@ -142,7 +142,7 @@ extension NavigationController {
       let slot = transition.change.from?.containment.slot, transition.moves(slot), slot.superview === contentView
     else { return nil }
     slot.isHeld = true
-    transition.endAtOnce()
+    transition.endImmediately()
     // Set the frame and lay out in the open animation block. The change that shows the page again is immediate, and
     // lays out without animation.
     slot.place(in: contentView.bounds)
@@ -169,7 +169,7 @@ extension NavigationController {
       // A controller that an adaptation moves, or that has another parent by now, is already shown in its new
       // container.
       let from = child.modal.suppressesAppearanceCallbacks || isElsewhere(child) ? nil : child
-      carryOut(ChildChange(operation: .pop, from: from, to: stack.last), animated: false)
+      perform(ChildChange(operation: .pop, from: from, to: stack.last), animated: false)
     }
     vacateSlot(of: child)
   }
@@ -179,7 +179,7 @@ extension NavigationController: ExchangingContainer {
   var listed: [ViewController] { stack }
   var shownChild: ViewController? { stack.last }
 
-  func takeBack(_ change: ChildChange) { stack = change.before }
+  func revert(_ change: ChildChange) { stack = change.before }
 
   func chooseAnimator(for transition: ChildTransition) {
     guard let from = transition.change.from, let to = transition.change.to else { return }
@@ -187,7 +187,7 @@ extension NavigationController: ExchangingContainer {
     if let delegate, let custom = animator(of: delegate, for: operation, from, to) {
       transition.animator = custom
       let interaction = delegate.navigationController(self, interactionControllerFor: custom)
-      tell(.query, "\(self).delegate.interactionControllerFor → \(typeOf: interaction)")
+      trace(.query, "\(self).delegate.interactionControllerFor → \(typeOf: interaction)")
       transition.interaction = interaction ?? transition.interaction
     } else if traitCollection.accessibilityMotion == .reduced {
       transition.animator = CrossDissolveAnimator(isPresenting: true)
@@ -206,15 +206,15 @@ extension NavigationController: ExchangingContainer {
     _ to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
     let answer = delegate.navigationController(self, animationControllerFor: operation, from: from, to: to)
-    tell(.query, "\(self).delegate.animationControllerFor(\(operation), from: \(from), to: \(to)) → \(typeOf: answer)")
+    trace(.query, "\(self).delegate.animationControllerFor(\(operation), from: \(from), to: \(to)) → \(typeOf: answer)")
     return answer
   }
 
   func willShow(_ change: ChildChange, animated: Bool) {
-    if let to = change.to { tellWillShow(to, animated: animated) }
+    if let to = change.to { notifyWillShow(to, animated: animated) }
   }
 
   func didShow(_ change: ChildChange, animated: Bool) {
-    if let to = change.to { tellDidShow(to, animated: animated) }
+    if let to = change.to { notifyDidShow(to, animated: animated) }
   }
 }

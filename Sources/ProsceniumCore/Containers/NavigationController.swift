@@ -157,8 +157,8 @@ public import Foundation
 
   override func viewIsLoaded() { contentView.stand(behindAllIn: view) }
   override func prepareToAppear() { showOnStage() }
-  override func childrenWillAppear() { announceFirstPage() }
-  override func childrenDidAppear() { tellFirstPage() }
+  override func childrenWillAppear() { notifyWillShowFirstPage() }
+  override func childrenDidAppear() { notifyOfFirstPage() }
   override func didLose(_ child: ViewController) { lose(child) }
 }
 

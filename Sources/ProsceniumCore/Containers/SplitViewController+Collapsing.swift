@@ -26,7 +26,7 @@ extension SplitViewController {
   }
 
   /// Updates the columns after an environment change that happened while the controller was not visible.
-  func adaptAtOnce() {
+  func adaptImmediately() {
     adapt(toCompact: traitCollection.horizontalSizeClass == .compact)
     placeColumns()
   }
@@ -50,7 +50,7 @@ extension SplitViewController {
   /// Ends the child transitions in a column, so that its controllers can be moved.
   private func endTransitions(in column: ViewController?) {
     guard let column else { return }
-    for transition in column.childTransitions { transition.endAtOnce() }
+    for transition in column.childTransitions { transition.endImmediately() }
   }
 
   // MARK: Collapsing
@@ -74,10 +74,10 @@ extension SplitViewController {
   private func collapse(_ secondary: ViewController, onto primary: ViewController) {
     columns.secondary = nil
     columns.aside = secondary
-    tellWillMove(secondary, to: nil)
+    notifyWillMove(secondary, to: nil)
     secondary.removeFromParent()
     let isDone = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
-    tell(.query, "\(self).delegate.collapseSecondary(\(secondary), onto: \(primary)) → \(isDone)")
+    trace(.query, "\(self).delegate.collapseSecondary(\(secondary), onto: \(primary)) → \(isDone)")
     if !isDone, let navigation = primary as? NavigationController {
       let page = CoveredPage(of: navigation, in: contentView)
       push(secondary, onto: navigation)
@@ -129,7 +129,7 @@ extension SplitViewController {
     if let old = columns.primary { remove(old) }
     columns.primary = chosen
     addChild(chosen)
-    tellDidMove(chosen, to: self)
+    notifyDidMove(chosen, to: self)
   }
 
   // MARK: Expanding
@@ -156,7 +156,7 @@ extension SplitViewController {
 
   private func separate(from primary: ViewController) {
     let answer = delegate?.splitViewController(self, separateSecondaryFrom: primary)
-    tell(.query, "\(self).delegate.separateSecondary(from: \(primary)) → \(answer)")
+    trace(.query, "\(self).delegate.separateSecondary(from: \(primary)) → \(answer)")
     if let answer, answer.parent == nil, reasonNotToTakeIn(answer) == nil { return takeIn(answer) }
     let navigation = primary as? NavigationController
     if let navigation, let other = columns.aside as? NavigationController, !columns.spread.isEmpty {
@@ -184,15 +184,15 @@ extension SplitViewController {
   /// Adds the secondary controller and updates its traits, which can differ between its former and its new column.
   private func takeIn(_ controller: ViewController) {
     let isSeen = controller.viewIfLoaded?.window != nil
-    if isSeen { controller.noteTraitsBeforeLeaving() }
+    if isSeen { controller.saveTraitsBeforeLeaving() }
     columns.secondary = controller
     addChild(controller)
     // A controller that reappears receives its traits before it appears. A visible one receives them after its move.
-    if !isSeen { controller.tellTraitsSinceLeaving() }
+    if !isSeen { controller.notifyOfTraitsSinceLeaving() }
     showColumns()
     settleAppearance(of: controller)
-    if isSeen { controller.tellTraitsSinceLeaving() }
-    tellDidMove(controller, to: self)
+    if isSeen { controller.notifyOfTraitsSinceLeaving() }
+    notifyDidMove(controller, to: self)
   }
 
   /// Updates the appearance of a controller from another container to match that of the split view controller.

@@ -140,7 +140,7 @@ extension SplitViewController {
     if let primary = columns.primary { setOverrideTraits(of: primary) }
     showColumns()
     for child in new where !old.contains(child) && child.parent === self {
-      tellDidMove(child, to: self)
+      notifyDidMove(child, to: self)
     }
     containment.isExchanging = false
     columns.willBeCollapsed = nil
@@ -160,7 +160,7 @@ extension SplitViewController {
 
   /// Removes a controller with its view and the presentations in its context.
   func remove(_ child: ViewController) {
-    tellWillMove(child, to: nil)
+    notifyWillMove(child, to: nil)
     hide(child)
     child.removeFromParent()
   }
@@ -189,7 +189,7 @@ extension SplitViewController {
   func showPrimary(_ controller: ViewController, sender: Any?) {
     if let delegate {
       let isDone = delegate.splitViewController(self, show: controller, sender: sender)
-      tell(.query, "\(self).delegate.show(\(controller)) → \(isDone)")
+      trace(.query, "\(self).delegate.show(\(controller)) → \(isDone)")
       if isDone { return }
     }
     if let navigation = columns.primary as? NavigationController {
@@ -204,7 +204,7 @@ extension SplitViewController {
   func showSecondary(_ controller: ViewController, sender: Any?) {
     if let delegate {
       let isDone = delegate.splitViewController(self, showDetail: controller, sender: sender)
-      tell(.query, "\(self).delegate.showDetail(\(controller)) → \(isDone)")
+      trace(.query, "\(self).delegate.showDetail(\(controller)) → \(isDone)")
       if isDone { return }
     }
     if !columns.isCollapsed {

@@ -138,7 +138,7 @@ public import Foundation
   }
 
   override func viewIsLoaded() { contentView.stand(behindAllIn: view) }
-  override func prepareToAppear() { adaptAtOnce() }
+  override func prepareToAppear() { adaptImmediately() }
   override var standsBesideDivisions: Bool { true }
   override func didLose(_ child: ViewController) { lose(child) }
 }

@@ -39,11 +39,11 @@ extension TabBarController {
   func selectByUser(_ controller: ViewController, completion: TransitionCompletion? = nil) -> Bool {
     guard tabs.contains(controller), !isChanging else { return false }
     let may = delegate?.tabBarController(self, shouldSelect: controller) ?? true
-    tell(.query, "\(self).delegate.shouldSelect(\(controller)) → \(may)")
+    trace(.query, "\(self).delegate.shouldSelect(\(controller)) → \(may)")
     guard may, orLog({ () throws(ContainerError) in try change(to: controller, completion: completion) }) != nil else {
       return false
     }
-    tell(.query, "\(self).delegate.didSelect(\(controller))")
+    trace(.query, "\(self).delegate.didSelect(\(controller))")
     delegate?.tabBarController(self, didSelect: controller)
     return true
   }
@@ -63,7 +63,7 @@ extension TabBarController {
       entering: new.filter { !before.contains($0) },
       leaving: before.filter { !new.contains($0) }
     )
-    carryOut(change, animated: false)
+    perform(change, animated: false)
   }
 
   @discardableResult
@@ -71,7 +71,7 @@ extension TabBarController {
     to controller: ViewController,
     completion: TransitionCompletion? = nil
   ) throws(ContainerError) -> ChildTransition? {
-    tell(.request, "\(self).select(\(controller))")
+    trace(.request, "\(self).select(\(controller))")
     guard let index = tabs.firstIndex(of: controller) else {
       throw ContainerError(.notInContainer, in: self, about: controller)
     }
@@ -88,7 +88,7 @@ extension TabBarController {
       throw ContainerError(.notInContainer, in: self, about: controller)
     }
     selected = index
-    return carryOut(
+    return perform(
       ChildChange(operation: .replacement, from: old, to: controller),
       animated: animator != nil,
       animator: animator,
@@ -103,10 +103,10 @@ extension TabBarController {
   ) -> ((any ViewControllerAnimatedTransitioning)?, (any ViewControllerInteractiveTransitioning)?) {
     guard let delegate, viewIfLoaded?.window != nil else { return (nil, nil) }
     let animator = delegate.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
-    tell(.query, "\(self).delegate.animationController(from: \(old), to: \(new)) → \(typeOf: animator)")
+    trace(.query, "\(self).delegate.animationController(from: \(old), to: \(new)) → \(typeOf: animator)")
     guard let animator else { return (nil, nil) }
     let interaction = delegate.tabBarController(self, interactionControllerFor: animator)
-    tell(.query, "\(self).delegate.interactionControllerFor → \(typeOf: interaction)")
+    trace(.query, "\(self).delegate.interactionControllerFor → \(typeOf: interaction)")
     return (animator, interaction)
   }
 
@@ -122,7 +122,7 @@ extension TabBarController {
       // A controller that an adaptation moves, or that has another parent by now, is already shown in its new
       // container.
       let from = child.modal.suppressesAppearanceCallbacks || isElsewhere(child) ? nil : child
-      carryOut(ChildChange(operation: .replacement, from: from, to: selectedViewController), animated: false)
+      perform(ChildChange(operation: .replacement, from: from, to: selectedViewController), animated: false)
     }
     vacateSlot(of: child)
   }
@@ -132,7 +132,7 @@ extension TabBarController: ExchangingContainer {
   var listed: [ViewController] { tabs }
   var shownChild: ViewController? { selectedViewController }
 
-  func takeBack(_ change: ChildChange) { selected = change.from.flatMap(tabs.firstIndex) }
+  func revert(_ change: ChildChange) { selected = change.from.flatMap(tabs.firstIndex) }
 
   /// Does nothing, because the delegate has already vended the animator for the selection.
   func chooseAnimator(for transition: ChildTransition) {}

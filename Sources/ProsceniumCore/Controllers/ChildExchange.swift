@@ -78,7 +78,7 @@ extension ViewController {
       from !== to,
       "transition(from:to:duration:options:animations:completion:) requires two children, not \(from.name) twice."
     )
-    tell(.request, "\(self).transition(from: \(from), to: \(to))")
+    trace(.request, "\(self).transition(from: \(from), to: \(to))")
     guard !isExchanging(from), !isExchanging(to) else {
       reportRefusal("\(name) cannot exchange \(from.name) for \(to.name), which are in another transition.")
       completion?(false)

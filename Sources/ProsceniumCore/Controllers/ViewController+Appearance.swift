@@ -8,10 +8,10 @@ extension ViewController {
       loading.safeArea = nil
       loadViewIfNeeded()
       prepareToAppear()
-      tell(.callback, "\(self).viewWillAppear(\(animated))")
+      trace(.callback, "\(self).viewWillAppear(\(animated))")
       viewWillAppear(animated)
     case .callWillDisappear:
-      tell(.callback, "\(self).viewWillDisappear(\(animated))")
+      trace(.callback, "\(self).viewWillDisappear(\(animated))")
       viewWillDisappear(animated)
     case .logUnbalanced:
       Logger.appearance.report(
@@ -53,11 +53,11 @@ extension ViewController {
     let children = forwardedChildren
     switch appearance.end() {
     case .callDidAppear(let animated):
-      tell(.callback, "\(self).viewDidAppear(\(animated))")
+      trace(.callback, "\(self).viewDidAppear(\(animated))")
       viewDidAppear(animated)
       containment.move = .none
     case .callDidDisappear(let animated):
-      tell(.callback, "\(self).viewDidDisappear(\(animated))")
+      trace(.callback, "\(self).viewDidDisappear(\(animated))")
       viewDidDisappear(animated)
       containment.move = .none
     case nil:
@@ -78,7 +78,7 @@ extension ViewController {
 
   /// Begins an appearance when the view enters a visible hierarchy, and a disappearance when the view leaves it.
   package func viewWillMove(toWindow window: Window?) {
-    if viewIfLoaded?.window != nil { noteTraitsBeforeLeaving() }
+    if viewIfLoaded?.window != nil { saveTraitsBeforeLeaving() }
     followParent(into: window)
     // If the parent is disappearing, no child appears any more. The child's view remains visible, however, until the
     // parent's view is removed.
@@ -114,16 +114,16 @@ extension ViewController {
     let forwardingParent = parent.flatMap {
       $0.shouldAutomaticallyForwardAppearanceMethods && !isMovedByTransition ? $0 : nil
     }
-    noteStatusBarDecider()
+    invalidateStatusBar()
     guard let window = viewIfLoaded?.window else {
       if forwardingParent?.appearance.hasAppeared ?? false { endAppearanceTransition() }
       return
     }
-    tellTraitsSinceLeaving()
+    notifyOfTraitsSinceLeaving()
     safeAreaMayHaveChanged()
     // The trait and safe area callbacks above may have removed the view.
     if viewIfLoaded?.window != nil, case .callIsAppearing(let animated) = appearance.viewIsInWindow() {
-      tell(.callback, "\(self).viewIsAppearing(\(animated))")
+      trace(.callback, "\(self).viewIsAppearing(\(animated))")
       traitCollection.performAsCurrent { viewIsAppearing(animated) }
     }
     guard let forwardingParent, forwardingParent.appearance.hasAppeared else { return }

@@ -49,7 +49,7 @@ extension ViewController {
     precondition(!child.contains(self), "\(child.name) cannot become a child of itself or of its descendant \(name).")
     guard child.parent !== self else { return }
     if child.parent != nil { child.removeFromParent() }
-    tellWillMove(child, to: self)
+    notifyWillMove(child, to: self)
     // The callback may have added the child to another container. The outer call takes precedence.
     while let other = child.parent, other !== self { child.removeFromParent() }
     guard child.parent !== self else { return }
@@ -61,32 +61,32 @@ extension ViewController {
 
   func leaveContainment() {
     guard let parent else { return }
-    if traitWindow != nil { noteTraitsBeforeLeaving() }
+    if traitWindow != nil { saveTraitsBeforeLeaving() }
     parent.containment.children.removeAll { $0 === self }
     containment.parent = nil
     containment.overrideTraits = nil
     // The parent no longer ends a disappearance that the child began together with it.
     if !parent.containment.isExchanging { endDisappearance() }
     parent.didLose(self)
-    parent.tellDidMove(self, to: nil)
+    parent.notifyDidMove(self, to: nil)
   }
 
   /// Removes the controller from its parent and calls `willMove(toParent:)` and `didMove(toParent:)`.
   func leaveParent() {
-    tellWillMove(self, to: nil)
+    notifyWillMove(self, to: nil)
     removeFromParent()
   }
 
   /// Calls `willMove(toParent:)` of a child of this controller.
-  func tellWillMove(_ child: ViewController, to parent: ViewController?) {
+  func notifyWillMove(_ child: ViewController, to parent: ViewController?) {
     child.noteMove(to: parent)
-    tell(.callback, "\(child).willMove(toParent: \(parent))")
+    trace(.callback, "\(child).willMove(toParent: \(parent))")
     child.willMove(toParent: parent)
   }
 
   /// Calls `didMove(toParent:)` of a child of this controller.
-  func tellDidMove(_ child: ViewController, to parent: ViewController?) {
-    tell(.callback, "\(child).didMove(toParent: \(parent))")
+  func notifyDidMove(_ child: ViewController, to parent: ViewController?) {
+    trace(.callback, "\(child).didMove(toParent: \(parent))")
     child.didMove(toParent: parent)
     child.noteMoveEnded()
   }

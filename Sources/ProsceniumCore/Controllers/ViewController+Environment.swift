@@ -23,7 +23,7 @@ extension ViewController {
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    for child in children { child.announceComing(newCollection, with: coordinator) }
+    for child in children { child.notifyOfComing(newCollection, with: coordinator) }
     forwardWillTransitionToPresented(from: newCollection, with: coordinator)
   }
 
@@ -31,7 +31,7 @@ extension ViewController {
   ///
   /// A controller whose overrides preserve all of its traits is not notified. Its presented controller may still be
   /// notified.
-  func announceComing(
+  func notifyOfComing(
     _ inherited: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -39,7 +39,7 @@ extension ViewController {
     if coming.readsLike(traitCollection) {
       forwardWillTransitionToPresented(from: coming, with: coordinator)
     } else {
-      announce(coming, with: coordinator)
+      notifyWillTransition(coming, with: coordinator)
     }
   }
 
@@ -66,7 +66,7 @@ extension ViewController {
     if coming.readsLike(presentation.controller.traitCollection) {
       presentation.presented.forwardWillTransitionToPresented(from: coming, with: coordinator)
     } else {
-      controller.announce(coming, with: coordinator)
+      controller.notifyWillTransition(coming, with: coordinator)
     }
   }
 
@@ -75,13 +75,13 @@ extension ViewController {
   func forwardViewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      tell(.query, "\(self).size(for: \(child), in: \(size.text)) → \(childSize.text)")
+      trace(.query, "\(self).size(for: \(child), in: \(size.text)) → \(childSize.text)")
       if childSize == child.viewIfLoaded?.bounds.size { continue }
-      child.announce(childSize, with: coordinator)
+      child.notifyWillTransition(childSize, with: coordinator)
     }
     guard let presentation = modal.asPresenting else { return }
     let windowSize = traitWindow?.coming?.size ?? size
-    presentation.comingController.announce(presentation.isInContext ? size : windowSize, with: coordinator)
+    presentation.comingController.notifyWillTransition(presentation.isInContext ? size : windowSize, with: coordinator)
   }
 
   /// Notifies controllers whose size will change because of other divisions, while the stage keeps its size.
@@ -89,7 +89,7 @@ extension ViewController {
   /// - Parameter notified: The presented controller at which the recursion ends, because it is notified separately
   ///   together with its descendants and its own presentations. If the value is `nil`, the recursion continues through
   ///   all presentations.
-  func announceSizesBesideDivisions(
+  func notifyOfSizesBesideDivisions(
     upTo notified: ViewController?,
     with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -98,24 +98,25 @@ extension ViewController {
       let old = child.viewIfLoaded?.bounds.size
       let new = size.map { self.size(forChildContentContainer: child, withParentContainerSize: $0) } ?? old
       if let new, new != old {
-        child.announce(new, with: coordinator)
+        child.notifyWillTransition(new, with: coordinator)
       } else {
-        child.announceSizesBesideDivisions(upTo: notified, with: coordinator)
+        child.notifyOfSizesBesideDivisions(upTo: notified, with: coordinator)
       }
     }
     guard let presented = modal.asPresenting?.presented, presented !== notified else { return }
-    presented.announceSizesBesideDivisions(upTo: notified, with: coordinator)
+    presented.notifyOfSizesBesideDivisions(upTo: notified, with: coordinator)
   }
 
   /// Calls ``willTransition(to:with:)`` and reports the call to the observers of the stage.
-  func announce(_ newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator) {
-    tell(.environment, "\(self).willTransition(to: \(newCollection))")
+  func notifyWillTransition(_ newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator)
+  {
+    trace(.environment, "\(self).willTransition(to: \(newCollection))")
     willTransition(to: newCollection, with: coordinator)
   }
 
   /// Calls ``viewWillTransition(to:with:)`` and reports the call to the observers of the stage.
-  func announce(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
-    tell(.environment, "\(self).viewWillTransition(to: \(size.text))")
+  func notifyWillTransition(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
+    trace(.environment, "\(self).viewWillTransition(to: \(size.text))")
     viewWillTransition(to: size, with: coordinator)
   }
 }
@@ -155,20 +156,20 @@ extension ViewController {
   /// The container that determines the size of the controller's view, its parent or its presentation controller.
   var sizingContainer: (any ContentContainer)? { parent ?? modal.asPresented?.controller }
 
-  func tellPreferredContentSize() {
+  func notifyOfPreferredContentSize() {
     guard let container = sizingContainer else { return }
-    tell(.callback, "\(container.eventText).preferredContentSizeDidChange(for: \(self))")
+    trace(.callback, "\(container.eventText).preferredContentSizeDidChange(for: \(self))")
     container.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
   /// Notifies ``sizingContainer`` if the fitting size of the view's constraints has changed since the last call.
-  package func tellFittingSize() {
+  package func notifyOfFittingSize() {
     guard let container = sizingContainer, let view = viewIfLoaded else { return }
     let size = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
     let last = loading.fittingSize
     loading.fittingSize = size
     guard let last, last != size else { return }
-    tell(.callback, "\(container.eventText).systemLayoutFittingSizeDidChange(for: \(self))")
+    trace(.callback, "\(container.eventText).systemLayoutFittingSizeDidChange(for: \(self))")
     container.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
   }
 }

@@ -25,11 +25,11 @@ extension ViewController {
   /// Loads the view if it is not loaded.
   public func loadViewIfNeeded() {
     guard loading.view == nil else { return }
-    tell(.callback, "\(self).loadView")
+    trace(.callback, "\(self).loadView")
     loadView()
     precondition(loading.view != nil, "loadView() of \(name) must assign a view.")
     viewIsLoaded()
-    tell(.callback, "\(self).viewDidLoad")
+    trace(.callback, "\(self).viewDidLoad")
     viewDidLoad()
   }
 
@@ -87,8 +87,8 @@ extension ViewController: ViewOwner {
 
 extension ViewController {
   /// Reports an event of the controller to the observers of its stage, usually a call that is about to happen.
-  package func tell(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText) {
-    observedHost?.tell(kind, text())
+  package func trace(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText) {
+    observedHost?.trace(kind, text())
   }
 
   /// The stage whose observers receive the controller's events, or `nil` if no stage has an observer.

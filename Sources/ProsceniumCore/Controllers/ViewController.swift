@@ -26,7 +26,7 @@ public import Foundation
   /// A zero width or height expresses no preference. A change of this property notifies the parent or the presentation
   /// controller.
   open var preferredContentSize: Size = .zero {
-    didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+    didSet { if preferredContentSize != oldValue { notifyOfPreferredContentSize() } }
   }
 
   // MARK: Loading

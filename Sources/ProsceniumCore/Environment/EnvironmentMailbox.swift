@@ -42,7 +42,7 @@ final class EnvironmentMailbox: @unchecked Sendable {
   func post(_ posture: Device.Posture) -> (batch: EnvironmentBatch, isFirst: Bool) {
     lock.withLock {
       folding.number += 1
-      return take(posture, by: EnvironmentChange(to: posture))
+      return drain(posture, by: EnvironmentChange(to: posture))
     }
   }
 
@@ -58,12 +58,12 @@ final class EnvironmentMailbox: @unchecked Sendable {
     lock.withLock {
       guard number == folding.number else { return nil }
       let change = old.map { EnvironmentChange(to: posture, from: $0) } ?? EnvironmentChange(to: posture)
-      return take(posture, by: change)
+      return drain(posture, by: change)
     }
   }
 
   /// Merges a posture into the pending change, and removes the traits that the previous posture specified.
-  private func take(
+  private func drain(
     _ posture: Device.Posture,
     by change: EnvironmentChange
   ) -> (batch: EnvironmentBatch, isFirst: Bool) {
@@ -100,7 +100,7 @@ final class EnvironmentMailbox: @unchecked Sendable {
   var isEmpty: Bool { lock.withLock { pending == nil } }
 
   /// Removes and returns the pending batch.
-  func take() -> EnvironmentBatch? {
+  func drain() -> EnvironmentBatch? {
     lock.withLock {
       defer { pending = nil }
       return pending
@@ -110,7 +110,7 @@ final class EnvironmentMailbox: @unchecked Sendable {
   /// Removes and returns the pending batch if it changes only the hinge.
   ///
   /// Other batches wait for the next frame.
-  func takeHinge() -> EnvironmentBatch? {
+  func drainHinge() -> EnvironmentBatch? {
     lock.withLock {
       guard pending?.change.isOfHingeAlone == true else { return nil }
       defer { pending = nil }

@@ -51,15 +51,15 @@ import Foundation
     StageTask.start(named: name, on: host) { [self] task in
       self.task = task
       host.animations.runAsCurrent {
-        host.tell(.environment, .begin, of: self, "\(name) begins")
-        announce(in: task)
+        host.trace(.environment, .begin, of: self, "\(name) begins")
+        notifyWillChange(in: task)
         apply()
         change(tell, arrived)
       }
       await task.wait(for: "the animations of the \(name)") { moving == 0 && !task.runs(.alongside) }
       host.animations.runAsCurrent {
         for window in windows { window.end() }
-        host.tell(.environment, .end, of: self, "\(name) ends")
+        host.trace(.environment, .end, of: self, "\(name) ends")
       }
       await task.handlersReturn()
       ended()
@@ -67,10 +67,10 @@ import Foundation
   }
 
   /// Notifies every window of the pending change, including windows that a callback shows meanwhile.
-  private func announce(in task: StageTask) {
+  private func notifyWillChange(in task: StageTask) {
     var told = 0
     while told < windows.count {
-      windows[told].announce(in: task)
+      windows[told].notifyWillChange(in: task)
       told += 1
       guard isOfStage, told == windows.count else { continue }
       windows += host.windows.filter { window in !windows.contains { $0.window === window } }.map {
@@ -88,7 +88,7 @@ import Foundation
       window.change {
         guard let keyboard else { return }
         if window === windows.last { tell(keyboard) }
-        window.tell(keyboard)
+        window.notify(keyboard)
       } arrived: { [self] in
         partArrives()
       }

@@ -57,7 +57,7 @@ import Foundation
   /// The old values are still in effect, and `window.coming` has the new ones.
   ///
   /// - Parameter task: The task that runs the coordinator's handlers.
-  func announce(in task: StageTask) {
+  func notifyWillChange(in task: StageTask) {
     coordinator.task = task
     settleSizes()
     guard move.movesWindows else { return }
@@ -65,8 +65,8 @@ import Foundation
     defer { window.coming = nil }
     chooseStyles()
     guard let root = window.rootViewController else { return }
-    announceTraits(from: root)
-    announceSize(from: root)
+    notifyOfComingTraits(from: root)
+    notifyOfComingSize(from: root)
   }
 
   /// Applies the change inside one animation block.
@@ -87,7 +87,7 @@ import Foundation
     }
     let correction = View.animate(curve, purpose: .correction, on: coordinator.timeline) {
       View.performWithoutAnimation { window.place(in: Rect(origin: .zero, size: update.size)) }
-      propagation.tellChanged()
+      propagation.notifyChanged()
       followWithPresentations()
       coordinator.runAnimations()
       keyboard()
@@ -133,11 +133,11 @@ import Foundation
   }
 
   /// Calls `willTransition(to:with:)` from the root down, or only where an adaptation changes the traits.
-  private func announceTraits(from root: ViewController) {
-    if update.traits != window.traitCollection { return root.announceComing(update.traits, with: coordinator) }
+  private func notifyOfComingTraits(from root: ViewController) {
+    if update.traits != window.traitCollection { return root.notifyOfComing(update.traits, with: coordinator) }
     for presentation in window.presentations where presentation.machine.adaptation?.tellContent != nil {
       let controller = presentation.comingController
-      controller.announce(update.traits.merging(controller.givenTraits), with: coordinator)
+      controller.notifyWillTransition(update.traits.merging(controller.givenTraits), with: coordinator)
     }
   }
 
@@ -146,13 +146,13 @@ import Foundation
   /// If the window's size changes, the calls begin at the root. If only a style changes, they begin at the presented
   /// controller. If only regions or bars change, the calls concern two groups. These are the children of containers
   /// that depend on regions, and the presented controllers with a new size.
-  private func announceSize(from root: ViewController) {
-    if update.size != window.bounds.size { return root.announce(update.size, with: coordinator) }
+  private func notifyOfComingSize(from root: ViewController) {
+    if update.size != window.bounds.size { return root.notifyWillTransition(update.size, with: coordinator) }
     let notified = firstNotified
     if update.regions != window.host?.reservedRegions {
-      root.announceSizesBesideDivisions(upTo: notified?.presented, with: coordinator)
+      root.notifyOfSizesBesideDivisions(upTo: notified?.presented, with: coordinator)
     }
-    notified?.comingController.announce(update.size, with: coordinator)
+    notified?.comingController.notifyWillTransition(update.size, with: coordinator)
   }
 
   /// The first presentation that adapts, or that resizes its content in a window of constant size.
@@ -193,9 +193,9 @@ import Foundation
   }
 
   /// Notifies the presentation controllers of the keyboard's event.
-  func tell(_ event: KeyboardEvent) {
+  func notify(_ event: KeyboardEvent) {
     for presentation in window.presentations where presentation.isShown {
-      presentation.controller.announce(event)
+      presentation.controller.notifyWillChange(event)
     }
   }
 

@@ -69,19 +69,19 @@ extension Stage {
   }
 
   /// Sends a keyboard event to the stage's observers, to the notification center and to ``keyboardEvents``.
-  func tell(_ event: KeyboardEvent) {
-    tell(.environment, "\(event)")
+  func notify(_ event: KeyboardEvent) {
+    trace(.environment, "\(event)")
     for name in event.notificationNames {
       notificationCenter.post(name: name, object: self, userInfo: event.userInfo)
     }
-    keyboardAudience.tell(event)
+    keyboardAudience.notify(event)
   }
 
   /// Sends the event of the keyboard's arrival, also to the presentation controllers.
-  func tellArrival(_ event: KeyboardEvent) {
-    tell(event)
+  func notifyOfArrival(_ event: KeyboardEvent) {
+    notify(event)
     for window in windows {
-      for presentation in window.presentations { presentation.controller.announceArrival(event) }
+      for presentation in window.presentations { presentation.controller.notifyOfArrival(event) }
     }
   }
 

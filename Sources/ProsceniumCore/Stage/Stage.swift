@@ -84,7 +84,7 @@ public import Foundation
   public var textMeasurer: any TextMeasurer = BuiltInTextMeasurer.shared {
     didSet {
       guard textMeasurer !== oldValue else { return }
-      for window in windows { window.tellTextMeasurer() }
+      for window in windows { window.notifyOfTextMeasurer() }
     }
   }
 
@@ -197,10 +197,10 @@ public import Foundation
 
   /// Sends a text of the application to the observers, in order with the other events.
   public func note(_ text: @autoclosure () -> EventText) {
-    tell(.note, text())
+    trace(.note, text())
   }
 
-  private func tellWhatIsShown(at time: Duration) {
+  private func notifyOfDisplayLists(at time: Duration) {
     guard isObserved else {
       if let onFrame, let keyWindow { onFrame(keyWindow.displayList(at: time)) }
       return
@@ -252,7 +252,7 @@ public import Foundation
       }
       continuity?.compare()
       continuity?.note()
-      tellWhatIsShown(at: time)
+      notifyOfDisplayLists(at: time)
       for animation in due { animation.callCompletions() }
       owesCompletions = false
     }
@@ -279,7 +279,7 @@ public import Foundation
   /// A change of the hinge alone is applied immediately, without a frame, if no interaction observes the hinge.
   func environmentIsSent() {
     // A closure is used because a key path would dominate the cost of a hinge change.
-    guard windows.allSatisfy({ $0.hingeInteractions.isEmpty }), let batch = mailbox.takeHinge() else {
+    guard windows.allSatisfy({ $0.hingeInteractions.isEmpty }), let batch = mailbox.drainHinge() else {
       return setNeedsFrame()
     }
     turnHinge(batch)
@@ -287,7 +287,7 @@ public import Foundation
 
   /// Applies the environment changes since the last frame to the stage and its windows.
   private func applyEnvironment() {
-    guard let batch = mailbox.take() else { return }
+    guard let batch = mailbox.drain() else { return }
     var update = environment.applying(batch.change, sizeClassesBy: sizeClassRules)
     var nextKeyboard = keyboard
     let keyboardMove = batch.change.keyboard.flatMap { nextKeyboard.change($0, onSurfaceOf: update.size) }
@@ -296,7 +296,7 @@ public import Foundation
     guard movesWindows || keyboardMove != nil else { return turnHinge(batch) }
     changeCount += 1
     layOutPending()
-    if let overtaken = keyboardMove?.overtaken { tellArrival(overtaken) }
+    if let overtaken = keyboardMove?.overtaken { notifyOfArrival(overtaken) }
     let move = AppliedEnvironmentChange(
       update: update,
       keyboard: keyboardMove?.event,
@@ -308,13 +308,13 @@ public import Foundation
       self?.take(update)
       self?.keyboard = nextKeyboard
     } tellingOfKeyboard: { [weak self] event in
-      self?.tell(event)
+      self?.notify(event)
     } keyboardArrived: { [weak self] in
-      if let self, let keyboardMove, let event = keyboard.arrive(keyboardMove.number) { tellArrival(event) }
+      if let self, let keyboardMove, let event = keyboard.arrive(keyboardMove.number) { notifyOfArrival(event) }
     } ended: {
       batch.reach(.settled, .applied)
     }
-    tellHinge()
+    notifyOfHinge()
     batch.reach(.applied, .applied)
   }
 
@@ -340,12 +340,12 @@ public import Foundation
   private func turnHinge(_ batch: EnvironmentBatch) {
     guard let turned = batch.change.hinge, turned != hinge else { return batch.reach(.settled, .unchanged) }
     hinge = turned
-    tellHinge()
+    notifyOfHinge()
     batch.reach(.settled, .applied)
   }
 
-  private func tellHinge() {
-    for window in windows { window.tellHinge() }
+  private func notifyOfHinge() {
+    for window in windows { window.notifyOfHinge() }
   }
 }
 
@@ -365,7 +365,7 @@ extension Stage: PresentationHost {
 
   package var isObserved: Bool { !listeners.all.isEmpty }
 
-  package func tell(_ event: StageEvent) { listeners.tell(event, of: self) }
+  package func trace(_ event: StageEvent) { listeners.trace(event, of: self) }
 
   package func receive(_ report: StageReport) {
     var report = report
@@ -401,6 +401,6 @@ extension Window {
   /// Creates a window that fills a stage. ``makeKeyAndVisible()`` shows the window.
   public convenience init(stage: Stage) {
     self.init(frame: Rect(origin: .zero, size: stage.size))
-    stand(on: stage)
+    attach(to: stage)
   }
 }

@@ -61,7 +61,7 @@ extension StageObserver {
   }
 
   /// Sends an event to every observer, after earlier events that the observer has not yet received.
-  func tell(_ event: StageEvent, of stage: Stage) {
+  func trace(_ event: StageEvent, of stage: Stage) {
     events.append(event)
     depth += 1
     for observer in all {

@@ -6,7 +6,7 @@
   var traitWindow: Window? { get }
 
   /// Notifies the object that its traits have changed, before its public callback.
-  func traitsWillBeTold(from old: TraitCollection, to new: TraitCollection)
+  func willNotifyOfTraits(from old: TraitCollection, to new: TraitCollection)
 }
 
 extension TraitHolder {
@@ -16,14 +16,14 @@ extension TraitHolder {
   /// Records the current traits of the object.
   ///
   /// - Returns: A function that notifies the object and its descendants if their traits have changed since.
-  func notingTraits() -> () -> Void {
+  func savingTraits() -> () -> Void {
     let propagation = TraitPropagation(in: self)
-    return { propagation.tellChanged() }
+    return { propagation.notifyChanged() }
   }
 
   /// Runs a change of trait overrides and then notifies the objects whose traits have changed.
   func changeTraits(_ change: () -> Void) {
-    let tell = notingTraits()
+    let tell = savingTraits()
     change()
     tell()
   }
@@ -42,8 +42,8 @@ extension TraitHolder {
   /// Notifies the object of a change of its traits.
   ///
   /// The callback of the class is called first, and then each handler that is still registered.
-  func tellTraits(changedFrom old: TraitCollection, to new: TraitCollection) {
-    traitsWillBeTold(from: old, to: new)
+  func notifyOfTraits(changedFrom old: TraitCollection, to new: TraitCollection) {
+    willNotifyOfTraits(from: old, to: new)
     new.performAsCurrent {
       traitCollectionDidChange(old)
       for registration in traitState?.registrations ?? [] {
@@ -133,20 +133,20 @@ extension ViewController: TraitHolder {
     viewIfLoaded?.window ?? parent?.traitWindow ?? modal.asPresented?.controller.traitWindow ?? rootWindow
   }
 
-  package func traitsWillBeTold(from old: TraitCollection, to new: TraitCollection) {
+  package func willNotifyOfTraits(from old: TraitCollection, to new: TraitCollection) {
     if containment.traitsWhenLeft != nil { containment.traitsWhenLeft = new }
   }
 
   /// Records the traits of the controller before it leaves, so that it can be notified of changes when it returns.
-  func noteTraitsBeforeLeaving() {
+  func saveTraitsBeforeLeaving() {
     if containment.traitsWhenLeft == nil { containment.traitsWhenLeft = traitCollection }
   }
 
   /// Notifies a controller that has returned to a window of the changes since its last notification.
-  func tellTraitsSinceLeaving() {
+  func notifyOfTraitsSinceLeaving() {
     guard let old = containment.traitsWhenLeft, traitWindow != nil else { return }
     containment.traitsWhenLeft = nil
-    TraitPropagation(in: self, from: old).tellChanged()
+    TraitPropagation(in: self, from: old).notifyChanged()
   }
 }
 
@@ -209,5 +209,5 @@ extension PresentationController: TraitHolder {
     return container.window
   }
 
-  package final func traitsWillBeTold(from old: TraitCollection, to new: TraitCollection) {}
+  package final func willNotifyOfTraits(from old: TraitCollection, to new: TraitCollection) {}
 }

@@ -40,7 +40,7 @@
   /// Notifies each object whose traits have changed, by `traitCollectionDidChange` and by the registered handlers.
   ///
   /// All objects are determined before the first notification, so that callbacks may change the hierarchy.
-  func tellChanged() {
+  func notifyChanged() {
     guard let window = start.traitWindow else { return }
     var walk = self
     walk.find(in: window)
@@ -48,9 +48,9 @@
       let new = object.traitCollection
       guard !new.readsLike(old) else { continue }
       if let container = object as? any ContentContainer {
-        window.host?.tell(.environment, "\(container.eventText).traitCollectionDidChange(\(old))")
+        window.host?.trace(.environment, "\(container.eventText).traitCollectionDidChange(\(old))")
       }
-      object.tellTraits(changedFrom: old, to: new)
+      object.notifyOfTraits(changedFrom: old, to: new)
     }
   }
 

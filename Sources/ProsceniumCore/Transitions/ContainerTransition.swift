@@ -47,10 +47,10 @@ public import Foundation
   }
 
   isolated deinit {
-    if !hasBegun { letGo() }
+    if !hasBegun { cleanUp() }
   }
 
-  private func letGo() {
+  private func cleanUp() {
     if container.containment.coordinator === shared { container.containment.coordinator = nil }
   }
 
@@ -92,12 +92,12 @@ public import Foundation
     withoutActuallyEscaping(changes) { changes in
       let changes = Once(changes)
       StageTask.start(named: name, on: host) { [self] in
-        await carryOut(changes, as: shared, in: $0, arrived, completion)
+        await perform(changes, as: shared, in: $0, arrived, completion)
       }
     }
   }
 
-  private func carryOut(
+  private func perform(
     _ changes: Once,
     as shared: TransitionCoordinator,
     in task: StageTask,
@@ -117,7 +117,7 @@ public import Foundation
     }
     await task.wait(for: "the end of the \(name)") { isOver && !task.runs(.alongside) }
     arrived()
-    letGo()
+    cleanUp()
     shared.runCompletions()
     shared.timeline.end()
     completion?()

@@ -66,7 +66,7 @@ public import Foundation
       scope?.run { animator.animateTransition(using: transitionContext) }
       if scope == nil { animator.animateTransition(using: transitionContext) }
     }
-    if let outcome { tell(outcome) }
+    if let outcome { notify(outcome) }
   }
 
   /// Stores the context, so that the transition can become interactive later.
@@ -92,7 +92,7 @@ public import Foundation
   private func holdOwnTimeline() {
     guard AnimationScope.current == nil, let scheduler = RunningAnimations.current?.scheduler else { return }
     let own = Timeline()
-    own.hold(for: duration, at: scheduler.now, evenly: movesEvenly)
+    own.pause(for: duration, at: scheduler.now, evenly: movesEvenly)
     timeline = own
   }
 
@@ -116,7 +116,7 @@ public import Foundation
   open func pause() {
     guard machine.pause() else { return }
     if let timeline, let now = RunningAnimations.current?.scheduler?.now {
-      timeline.hold(for: duration, at: now, evenly: movesEvenly)
+      timeline.pause(for: duration, at: now, evenly: movesEvenly)
     }
     context?.pauseInteractiveTransition()
     let known = (context as? any ViewControllerTransitionCoordinatorContext)?.percentComplete
@@ -128,7 +128,7 @@ public import Foundation
   /// Without an interaction the call has no effect. Before the start of an interactive transition, the call is kept and
   /// applied at the start.
   open func finish() {
-    if machine.letGo(.finish) { tell(.finish) }
+    if machine.letGo(.finish) { notify(.finish) }
   }
 
   /// Ends the interaction, so that the transition runs back to its start and ends as cancelled.
@@ -136,14 +136,14 @@ public import Foundation
   /// Without an interaction the call has no effect. Before the start of an interactive transition, the call is kept and
   /// applied at the start.
   open func cancel() {
-    if machine.letGo(.cancel) { tell(.cancel) }
+    if machine.letGo(.cancel) { notify(.cancel) }
   }
 
-  private func tell(_ outcome: PercentDrivenStateMachine.Outcome) {
+  private func notify(_ outcome: PercentDrivenStateMachine.Outcome) {
     switch outcome {
     case .finish: context?.finishInteractiveTransition()
     case .cancel: context?.cancelInteractiveTransition()
     }
-    timeline?.letGo(to: outcome == .finish ? .end : .start, of: duration, by: self)
+    timeline?.resume(to: outcome == .finish ? .end : .start, of: duration, by: self)
   }
 }

@@ -21,7 +21,7 @@ extension Transition {
   }
 
   /// Restores the start state immediately, because an animator ended its transition as not completed.
-  func undo() {
+  func revert() {
     reverseAppearances()
     View.performWithoutAnimation {
       timeline.restoreModels()
@@ -38,20 +38,20 @@ extension Transition {
     isAlongsideDue = false
     endContinuity(ending)
     timeline.finish(at: ending.outcome == .completed ? .end : .start)
-    if ending.mustUndo { undo() }
+    if ending.mustUndo { revert() }
   }
 
   /// Notifies the animator with `animationEnded(_:)`, before all other callbacks of the end.
-  func tellAnimator(_ outcome: PresentationOutcome) {
+  func notifyAnimator(_ outcome: PresentationOutcome) {
     guard let animator else { return }
     let isCompleted = outcome == .completed
-    host.tell(.transition, "\(moved).animator.animationEnded(\(isCompleted))")
+    host.trace(.transition, "\(moved).animator.animationEnded(\(isCompleted))")
     animator.animationEnded(isCompleted)
     interaction?.transitionDidEnd(isCompleted)
   }
 
   /// Releases the participants of the transition, and then calls the completion.
-  func releaseParticipants(_ outcome: PresentationOutcome) {
+  func cleanUp(_ outcome: PresentationOutcome) {
     context?.transitionEnded(outcome, as: name, by: animatorName)
     timeline.end()
     heldDelegates = []
@@ -62,7 +62,7 @@ extension Transition {
     interruptible = nil
     guard let completion else { return }
     self.completion = nil
-    host.tell(.request, "\(eventText): completion")
+    host.trace(.request, "\(eventText): completion")
     switch completion {
     case .block(let block): block()
     case .handler(let handler): task?.run(handler, .completion)

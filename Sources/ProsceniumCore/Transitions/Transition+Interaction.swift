@@ -18,12 +18,12 @@ extension Transition {
   func pauseInteraction() {
     switch machine.pauseInteraction() {
     case .hold:
-      host.tell(.transition, "\(eventText): interaction begins")
+      host.trace(.transition, "\(eventText): interaction begins")
       alarm?.cancel()
       alarm = nil
-      asStage { timeline.hold(for: duration, at: host.scheduler.now, evenly: movesEvenly) }
+      asStage { timeline.pause(for: duration, at: host.scheduler.now, evenly: movesEvenly) }
       percentComplete = timeline.fraction
-      asStage { coordinator?.tellInteractionChange() }
+      asStage { coordinator?.notifyOfInteractionChange() }
     case nil:
       return
     }
@@ -46,9 +46,9 @@ extension Transition {
   }
 
   func goOnFromInteraction(isReversed: Bool) {
-    host.tell(.transition, "\(eventText): interaction ends, to finish")
-    timeline.letGo(to: .end, of: duration, by: interaction)
-    coordinator?.tellInteractionChange()
+    host.trace(.transition, "\(eventText): interaction ends, to finish")
+    timeline.resume(to: .end, of: duration, by: interaction)
+    coordinator?.notifyOfInteractionChange()
     if isReversed { restoreAppearances() }
     watch()
     guard isAlongsideDue else { return }
@@ -60,10 +60,10 @@ extension Transition {
   }
 
   func returnFromInteraction(isReversed: Bool) {
-    host.tell(.transition, "\(eventText): interaction ends, to go back")
+    host.trace(.transition, "\(eventText): interaction ends, to go back")
     task?.cancel(.alongside)
-    timeline.letGo(to: .start, of: duration, by: interaction)
-    coordinator?.tellInteractionChange()
+    timeline.resume(to: .start, of: duration, by: interaction)
+    coordinator?.notifyOfInteractionChange()
     if !isReversed { reverseAppearances() }
     watch()
   }
@@ -76,13 +76,13 @@ extension Timeline {
   ///   - target: The end to move to.
   ///   - duration: The duration of the whole transition in seconds. A value of 0 selects the timeline's own length.
   ///   - interaction: The interaction controller that has ended the interaction.
-  func letGo(
+  func resume(
     to target: ViewAnimatingPosition,
     of duration: Double,
     by interaction: (any ViewControllerInteractiveTransitioning)?
   ) {
     let curve = interaction?.completionCurve ?? .easeInOut
     let parameters = interaction?.timingCurve ?? CubicTimingParameters(animationCurve: curve)
-    letGo(to: target, of: duration, along: parameters, speed: Double(interaction?.usableSpeed ?? 1))
+    resume(to: target, of: duration, along: parameters, speed: Double(interaction?.usableSpeed ?? 1))
   }
 }

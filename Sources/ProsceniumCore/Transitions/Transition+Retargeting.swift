@@ -7,7 +7,7 @@ extension Transition {
   /// because it does not run towards the animator's ends.
   func retarget(from old: Rect) {
     guard isRunning, isAnimated, !isCancelled, let animator, let context else { return retargetViews(from: old) }
-    host.tell(.environment, "\(moved).animator.retargetTransition")
+    host.trace(.environment, "\(moved).animator.retargetTransition")
     let retargeting = RetargetingContext(of: self, with: context, from: old)
     animator.retargetTransition(using: retargeting)
     retargeting.end()

@@ -3,7 +3,7 @@ import Foundation
 
 extension Transition {
   func prepareAndStart() {
-    host.tell(.transition, .begin, of: self, "\(eventText) begins")
+    host.trace(.transition, .begin, of: self, "\(eventText) begins")
     prepare()
     start()
     heldDelegates = []
@@ -41,14 +41,14 @@ extension Transition {
   /// Starts the transition with the interaction controller, or with the animator if the start is not interactive.
   private func run(_ animator: any ViewControllerAnimatedTransitioning, _ context: TransitionContext) {
     guard let interaction, interaction.wantsInteractiveStart else {
-      host.tell(.transition, "\(moved).animator.animateTransition(animated: \(isAnimated))")
+      host.trace(.transition, "\(moved).animator.animateTransition(animated: \(isAnimated))")
       animator.animateTransition(using: context)
       interaction?.transitionDidStart(context)
       return
     }
     isInitiallyInteractive = true
-    timeline.hold(for: duration, at: host.scheduler.now, evenly: movesEvenly)
-    host.tell(.transition, "\(moved).interactionController.startInteractiveTransition")
+    timeline.pause(for: duration, at: host.scheduler.now, evenly: movesEvenly)
+    host.trace(.transition, "\(moved).interactionController.startInteractiveTransition")
     interaction.startInteractiveTransition(context)
   }
 

@@ -17,12 +17,12 @@ extension Transition {
       watch()
       await task.wait(for: "the animator of the \(name)") { machine.decision != nil }
       // The window and the transition may have ended during the wait.
-      guard let ending = machine.finish() else { return }
-      carryOut { end(ending) }
+      guard let ending = machine.beginCleanup() else { return }
+      perform { end(ending) }
     case .unlinkAndFinish:
-      carryOut(callOff)
+      perform(cancelBeforeStart)
     }
-    conclude(in: task)
+    finish(in: task)
   }
 
   private func goOnAsStarted(in task: StageTask) {
@@ -96,37 +96,37 @@ extension Transition {
 
   /// Performs the pending end of the transition before the method returns.
   func endAsDecided() {
-    guard let ending = machine.finish(interruptedBy: interruption) else { return }
+    guard let ending = machine.beginCleanup(interruptedBy: interruption) else { return }
     let former = task
-    carryOutAtOnce { [self] in carryOut { end(ending) } }
+    performImmediately { [self] in perform { end(ending) } }
     // The transition ended without waiting for these handlers, so cancel them.
-    former?.giveUp(.alongside)
+    former?.stopWaiting(for: .alongside)
     former?.wake()
   }
 
   /// Runs `body` before the method returns, in a new task that then waits for the handlers.
-  func carryOutAtOnce(_ body: @escaping @MainActor () -> Void) {
+  func performImmediately(_ body: @escaping @MainActor () -> Void) {
     StageTask.start(
       named: name,
       on: host,
       { [self] task in
         take(task)
         body()
-        conclude(in: task)
+        finish(in: task)
       },
       concluding: conclusion
     )
   }
 
-  func carryOut(_ end: () -> Void) {
+  func perform(_ end: () -> Void) {
     task?.grace = grace
     asStage(end)
   }
 
   /// Starts the successor and reports the outcome. The report waits if handlers have not returned.
-  func conclude(in task: StageTask) {
+  func finish(in task: StageTask) {
     guard machine.phase == .over, self.task === task else { return }
-    guard task.isAwaitingHandlers else { return tellOutcome() }
+    guard task.isAwaitingHandlers else { return notifyOfOutcome() }
     shownIn?.concluding.append(task)
     beginSuccessor()
   }
@@ -140,12 +140,12 @@ extension Transition {
       guard task.isAwaitingHandlers else { return }
       await task.handlersReturn { host?.windows.contains { $0.contents?.isInTransition ?? false } ?? false }
       window.object?.concluding.removeAll { $0 === task }
-      self?.tellOutcome()
+      self?.notifyOfOutcome()
     }
   }
 
-  private func tellOutcome() {
-    guard let ending = machine.conclude() else { return }
+  private func notifyOfOutcome() {
+    guard let ending = machine.finish() else { return }
     let resumed = awaiters
     awaiters = []
     for awaiter in resumed { awaiter.resume(returning: ending) }

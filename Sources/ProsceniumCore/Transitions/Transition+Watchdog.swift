@@ -33,7 +33,7 @@ extension Transition {
       \(duration) s and the grace period; the transition \(consequence).
       """
     )
-    host.tell(.transition, "\(eventText): watchdog")
+    host.trace(.transition, "\(eventText): watchdog")
     if host.transitionWatchdog == .complete { complete(!isCancelled) }
   }
 }

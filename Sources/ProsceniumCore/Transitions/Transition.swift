@@ -105,7 +105,7 @@ import SimulationHooks
   var isPointless: Bool { false }
 
   /// Registers the transition with the participating controllers.
-  func takeOver() {}
+  func register() {}
 
   /// Creates the context and the coordinator, calls delegates and controllers, and positions the views for the
   /// animator.
@@ -149,10 +149,10 @@ import SimulationHooks
   ///
   /// Overrides move views, links and callbacks to their final state, release the state machine, and then call all
   /// completions.
-  func end(_ ending: TransitionStateMachine.Ending) { machine.release() }
+  func end(_ ending: TransitionStateMachine.Ending) { machine.didCleanUp() }
 
   /// Ends a transition that was cancelled before its turn. Only its completions are called.
-  func callOff() { machine.release() }
+  func cancelBeforeStart() { machine.didCleanUp() }
 
   // MARK: State
 
@@ -191,7 +191,7 @@ import SimulationHooks
     if let other, other.machine.phase == .ending {
       other.successor = self
     } else {
-      takeOver()
+      register()
       let turn = ScheduledStart(of: self)
       self.turn = turn
       host.scheduler.nextTurn { turn.begin() }
@@ -201,7 +201,7 @@ import SimulationHooks
   /// Cancels the transition. Before its turn it never starts, while it runs it reverses, and after its end the call has
   /// no effect.
   func cancel() {
-    host.tell(.request, "\(eventText): cancel")
+    host.trace(.request, "\(eventText): cancel")
     switch machine.cancel() {
     case .reverse:
       task?.cancel(.alongside)
@@ -235,7 +235,7 @@ import SimulationHooks
     if let ending = machine.conclusion { return ending }
     return await SimulationHooks.awaiting("the end of the \(name)") {
       await withTaskExecutorPreference(host.scheduler.taskExecutor) {
-        await withCheckedContinuation(park)
+        await withCheckedContinuation(suspend)
       }
     }
   }
@@ -243,7 +243,7 @@ import SimulationHooks
   /// Keeps the continuation, or resumes it if the transition has ended.
   ///
   /// The transition may have ended already, because the task suspends to switch to its preferred executor.
-  private func park(_ awaiter: CheckedContinuation<TransitionStateMachine.Ending, Never>) {
+  private func suspend(_ awaiter: CheckedContinuation<TransitionStateMachine.Ending, Never>) {
     if let ending = machine.conclusion { return awaiter.resume(returning: ending) }
     awaiters.append(awaiter)
   }
@@ -251,18 +251,18 @@ import SimulationHooks
   // MARK: Ending immediately
 
   /// Performs a transition without animation before the method returns, as a part of another transition.
-  func runAtOnce() {
+  func runImmediately() {
     cancelsHandlers = cancelsHandlers || Window.isClosing
-    takeOver()
-    carryOutAtOnce { [self] in
+    register()
+    performImmediately { [self] in
       switch machine.begin() {
       case .prepare:
         prepareAndStart()
         // The end waits neither for an application's animator that is still active without animation, nor for handlers.
-        let ending = machine.finishAtOnce()
-        carryOut { end(ending) }
+        let ending = machine.beginCleanupImmediately()
+        perform { end(ending) }
       case .unlinkAndFinish:
-        carryOut(callOff)
+        perform(cancelBeforeStart)
       }
     }
   }
@@ -270,7 +270,7 @@ import SimulationHooks
   /// Ends the transition at its target before the method returns, because its window closes.
   ///
   /// A transition whose turn has not come is cancelled before its start.
-  func endAtOnce() {
+  func endImmediately() {
     cancelsHandlers = cancelsHandlers || Window.isClosing
     switch machine.phase {
     case .running:
@@ -281,25 +281,25 @@ import SimulationHooks
       _ = machine.handlersReturned()
       endAsDecided()
     case .beginning where !isPreparing:
-      callOffAtOnce()
+      cancelBeforeStartImmediately()
     case .beginning, .over:
       cancel()
     }
   }
 
   /// Ends or cancels the transition before the method returns, because its stage is being freed.
-  func abandon() {
-    guard machine.phase == .beginning, !isPreparing else { return endAtOnce() }
+  func tearDown() {
+    guard machine.phase == .beginning, !isPreparing else { return endImmediately() }
     cancelsHandlers = cancelsHandlers || Window.isClosing
-    callOffAtOnce()
+    cancelBeforeStartImmediately()
   }
 
   /// Cancels the transition before its start and performs the end immediately instead of in its turn.
-  private func callOffAtOnce() {
+  private func cancelBeforeStartImmediately() {
     turn?.transition = nil
     machine.refuse(interruption)
     guard machine.begin() == .unlinkAndFinish else { return }
-    carryOutAtOnce { [self] in carryOut(callOff) }
+    performImmediately { [self] in perform(cancelBeforeStart) }
   }
 
   /// Removes and returns the successor, which then does not begin.

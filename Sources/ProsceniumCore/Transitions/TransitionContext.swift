@@ -97,7 +97,7 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
       )
       return
     }
-    transition.host.tell(.transition, "\(transition.eventText): completeTransition(\(didComplete))")
+    transition.host.trace(.transition, "\(transition.eventText): completeTransition(\(didComplete))")
     transition.complete(didComplete)
   }
 }

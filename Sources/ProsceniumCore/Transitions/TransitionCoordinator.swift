@@ -70,18 +70,18 @@ import Foundation
     guard !parts.isEmpty else { return }
     inTask { [self] in
       for part in parts {
-        host?.tell(.coordinator, "\(eventText): alongside")
+        host?.trace(.coordinator, "\(eventText): alongside")
         run(part, .alongside)
       }
     }
   }
 
   /// Notifies the handlers that an interaction began or ended.
-  func tellInteractionChange() {
+  func notifyOfInteractionChange() {
     guard !handlers.isEmpty else { return }
     inTask { [self] in
       for handler in handlers {
-        host?.tell(.coordinator, "\(eventText): interaction changes")
+        host?.trace(.coordinator, "\(eventText): interaction changes")
         handler(self)
       }
     }
@@ -90,7 +90,7 @@ import Foundation
   /// Runs the completions. A completion that one of them adds runs last.
   func runCompletions() {
     while !completions.isEmpty {
-      host?.tell(.coordinator, "\(eventText): coordinator completion")
+      host?.trace(.coordinator, "\(eventText): coordinator completion")
       run(completions.removeFirst(), .completion)
     }
     handlers = []
@@ -119,7 +119,7 @@ import Foundation
 
   private func startLate(_ completion: Part) {
     StageTask.start(named: name, on: host) { [self] task in
-      host?.tell(.coordinator, "\(eventText): late coordinator completion")
+      host?.trace(.coordinator, "\(eventText): late coordinator completion")
       self.task = task
       run(completion, .completion)
       await task.handlersReturn()
@@ -131,7 +131,7 @@ import Foundation
   /// A block runs in the open animation block or, without one, in a new block over the remaining duration of the
   /// transition.
   private func runLate(_ animation: Part) {
-    host?.tell(.coordinator, "\(eventText): late alongside")
+    host?.trace(.coordinator, "\(eventText): late alongside")
     switch animation {
     case .block(let block):
       inTask { [self] in

@@ -305,7 +305,7 @@ struct TransitionStateMachine {
   /// - Parameter interruption: The error that replaces a completed outcome, or `nil` if the transition was not
   ///   interrupted.
   /// - Returns: The ending, or `nil` if none was decided or it has already been performed.
-  mutating func finish(interruptedBy interruption: PresentationError? = nil) -> Ending? {
+  mutating func beginCleanup(interruptedBy interruption: PresentationError? = nil) -> Ending? {
     switch state {
     case .ending(var ending):
       if ending.outcome == .completed { ending.refusal = interruption }
@@ -319,7 +319,7 @@ struct TransitionStateMachine {
 
   /// Ends a prepared transition that is performed immediately. It ends at its target regardless of its animator's
   /// report.
-  mutating func finishAtOnce() -> Ending {
+  mutating func beginCleanupImmediately() -> Ending {
     switch state {
     case .preparing, .completedEarly:
       let ending = Ending(outcome: .completed)
@@ -332,7 +332,7 @@ struct TransitionStateMachine {
   }
 
   /// Reports that views and links are in their final state.
-  mutating func release() {
+  mutating func didCleanUp() {
     switch state {
     case .finishing(let ending):
       state = .ended(ending)
@@ -345,7 +345,7 @@ struct TransitionStateMachine {
   /// Handles the return of the completions and the handlers.
   ///
   /// - Returns: The ending, or `nil` if the outcome was already reported.
-  mutating func conclude() -> Ending? {
+  mutating func finish() -> Ending? {
     switch state {
     case .ended(let ending):
       state = .concluded(ending)

@@ -1,3 +1,5 @@
+import RuntimeSupport
+
 /// A thread-safe cache that keeps recently used values.
 ///
 /// The cache has two halves. When the newer half is full, it replaces the older half. Values for the same key must be

@@ -1,4 +1,5 @@
 public import Foundation
+import RuntimeSupport
 
 /// An error that describes why an image could not be decoded.
 public enum ImageError: Error, Sendable, Hashable {

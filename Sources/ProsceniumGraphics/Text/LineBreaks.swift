@@ -1,3 +1,4 @@
+import RuntimeSupport
 import _FoundationICU
 
 /// The line break positions of a text by Unicode's rules (UAX 14), as implemented by Foundation's ICU.

@@ -3,6 +3,7 @@ import CCairo
 import Foundation
 import Logging
 import ProsceniumGraphics
+import RuntimeSupport
 
 /// The fonts of pictures, which are Inter and, for monospaced text, JetBrains Mono.
 ///

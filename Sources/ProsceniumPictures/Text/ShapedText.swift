@@ -1,6 +1,7 @@
 #if Pictures
 import CCairo
 import ProsceniumGraphics
+import RuntimeSupport
 
 /// An immutable Cairo font with its size.
 ///

@@ -3,7 +3,7 @@ enum RunTask {
   /// Starts a body in a task that prefers the simulation's executor. The task's children inherit the preference.
   static func start(_ run: Run, _ body: @escaping Runner.Body) {
     let ending = RunEnding(run)
-    let task = Task(name: "body", executorPreference: RuntimeTakeover.preferred) {
+    let task = Task(name: "body", executorPreference: SimulationTakeover.preferred) {
       do {
         try await body()
         ending.body(nil)

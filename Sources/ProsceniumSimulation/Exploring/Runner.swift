@@ -41,7 +41,7 @@ struct Runner {
 
   /// Throws an error if the process is not simulated, and traps if the calling task is part of a run.
   static func check() throws(SimulationError) {
-    if let refusal = RuntimeTakeover.refusal { throw .notTakenOver(refusal) }
+    if let refusal = SimulationTakeover.refusal { throw .notTakenOver(refusal) }
     precondition(Scheduler.shared.currentRun == nil, "The body of a run must not start an exploration.")
   }
 

@@ -8,7 +8,7 @@ import CTasks
 actor ActorProbe {
   nonisolated func run() async {
     let probe = self
-    let visitor = Task(executorPreference: RuntimeTakeover.preferred) {
+    let visitor = Task(executorPreference: SimulationTakeover.preferred) {
       let task = UInt(bitPattern: ctasks_current())
       Scheduler.shared.watcher = { job in
         ctasks_find_actor_queue(

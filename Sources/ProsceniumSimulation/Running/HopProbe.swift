@@ -10,9 +10,9 @@ actor HopProbe {
 
   /// Makes one hop, and prints a warning if the scheduler has not received it. Runs then do not control actors.
   nonisolated static func run() async {
-    RuntimeTakeover.controlActors(true)
+    SimulationTakeover.controlActors(true)
     await HopProbe().visit()
-    RuntimeTakeover.controlActors(false)
+    SimulationTakeover.controlActors(false)
     guard !Scheduler.shared.controlsActors else { return }
     csim_complain(
       """

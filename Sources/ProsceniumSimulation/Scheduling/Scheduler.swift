@@ -62,7 +62,7 @@ final class Scheduler: @unchecked Sendable {
   func begin(_ run: Run, start: () -> Void, ended: @escaping () -> Void) {
     precondition(self.run == nil, "Another run has not ended.")
     self.run = run
-    RuntimeTakeover.controlActors(controlsActors)
+    SimulationTakeover.controlActors(controlsActors)
     runEnded = ended
     if let reason = takePendingFailure() { run.fail(reason) }
     isInsideRun = true
@@ -79,7 +79,7 @@ final class Scheduler: @unchecked Sendable {
       if run.mayLeaveTasks(below: end) { endedRuns.add(seed: run.plan.seed, first: first, end: end) }
     }
     run = nil
-    RuntimeTakeover.controlActors(false)
+    SimulationTakeover.controlActors(false)
     runEnded.take()?()
   }
 
@@ -227,7 +227,7 @@ final class Scheduler: @unchecked Sendable {
   private func perform(_ job: ScheduledJob) {
     let interrupted = runningLane
     runningLane = job.lane
-    RuntimeTakeover.run(job)
+    SimulationTakeover.run(job)
     runningLane = interrupted
   }
 }

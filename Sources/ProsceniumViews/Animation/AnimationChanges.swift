@@ -349,9 +349,9 @@ import Foundation
   }
 
   /// Freezes the models at the shown values, and returns a closure that moves the models to the start or to the end.
-  func settle() -> (ViewAnimatingPosition) -> Void {
+  func freeze() -> (ViewAnimatingPosition) -> Void {
     let views = settleViews()
-    let onward = properties.map { $0.settle() }
+    let onward = properties.map { $0.freeze() }
     let isAtStart = isReversed
     isOver = true
     changes = []

@@ -14,7 +14,7 @@ import Foundation
     /// The group runs back to its start along a return motion since the associated time.
     case reversed(ReturnMotion, since: Duration)
     /// The group ended before it arrived at its end values, and its completion is due with `false`.
-    case cutShort
+    case cancel
     /// The group's views show their models, and its completion was called or is due.
     case over
   }
@@ -167,16 +167,16 @@ import Foundation
   private var takesTime: Bool { !changes.isEmpty || purpose == .leaving }
 
   /// Ends the animation immediately, so that its views show their models. The completion receives `false`.
-  func cutShort() {
+  func cancel() {
     switch state {
     case .pending, .running, .reversed:
-      state = .cutShort
+      state = .cancel
       changes.drop()
       changes.animations?.interrupt(self)
       changes.animations?.setNeedsFrame()
     case .held:
       end(at: .end, isFinished: false)
-    case .cutShort, .over:
+    case .cancel, .over:
       return
     }
   }
@@ -184,7 +184,7 @@ import Foundation
   private func end() -> FrameOutcome {
     // Reversed and incomplete animations pass `false` to their completions.
     let hasArrived = if case .reversed = state { false } else { !changes.isIncomplete }
-    state = hasArrived ? .over : .cutShort
+    state = hasArrived ? .over : .cancel
     // An autoreversing animation ends at its start values, so move the models there to avoid a jump.
     if !isUndone, repetition.endsAtStart(along: curve) {
       View.performWithoutAnimation { changes.restoreModels() }
@@ -202,7 +202,7 @@ extension AnimationGroup: StageAnimation {
       state = .running(since: time)
       changes.dropUnseen()
       changes.show(0)
-      return takesTime ? goOn(since: time) : end()
+      return takesTime ? resume(since: time) : end()
     case .running(let begin):
       let elapsed = (time - begin - delay).seconds
       let position = repetition.position(after: elapsed, of: curve.duration)
@@ -210,11 +210,11 @@ extension AnimationGroup: StageAnimation {
       if isDone, purpose != .block || timeline?.isHeld(since: begin + length, at: time) != true { return end() }
       changes.show(elapsed <= 0 ? 0 : curve.progress(at: position.second).value)
       if changes.isTakenOver {
-        state = .cutShort
+        state = .cancel
         changes.drop()
         return .ended
       }
-      return isDone ? .goesOn : goOn(since: begin)
+      return isDone ? .goesOn : resume(since: begin)
     case .held(let span):
       return advance(along: span, to: time)
     case .reversed(let motion, let begin):
@@ -223,7 +223,7 @@ extension AnimationGroup: StageAnimation {
       changes.show(motion.state(at: elapsed).value)
       let end = begin + .seconds(motion.duration)
       return time < end || timeline?.isHeld(since: end, at: time) == true ? .goesOn : self.end()
-    case .cutShort, .over:
+    case .cancel, .over:
       return .ended
     }
   }
@@ -240,7 +240,7 @@ extension AnimationGroup: StageAnimation {
     changes.show(progress(atPart: way))
     if position.arrival == .start {
       changes.drop()
-      state = .cutShort
+      state = .cancel
       return .ended
     }
     let isDone =
@@ -250,12 +250,12 @@ extension AnimationGroup: StageAnimation {
     return isDone ? end() : .goesOn
   }
 
-  private func goOn(since begin: Duration) -> FrameOutcome {
+  private func resume(since begin: Duration) -> FrameOutcome {
     guard changes.isPlain, repetition == .once else { return .goesOn }
     return .follows(curve, since: begin + delay, changes)
   }
 
-  package func abandon() { cutShort() }
+  package func tearDown() { cancel() }
 
   package var movedViews: [View] { changes.movedViews }
 
@@ -265,7 +265,7 @@ extension AnimationGroup: StageAnimation {
     let isFinished =
       switch state {
       case .pending, .running, .held, .reversed, .over: true
-      case .cutShort: false
+      case .cancel: false
       }
     state = .over
     let (tidying, first, others) = (tidying, completion, furtherCompletions)
@@ -287,7 +287,7 @@ extension AnimationGroup: TimelineAnimation {
   package var isOver: Bool {
     switch state {
     case .pending, .running, .held, .reversed: false
-    case .cutShort, .over: true
+    case .cancel, .over: true
     }
   }
 
@@ -300,7 +300,7 @@ extension AnimationGroup: TimelineAnimation {
     case .running(let begin): max(.zero, begin + length - time)
     case .reversed: remainingReturn(at: time)
     // The timeline's own playback counts the duration of paused animations.
-    case .held, .cutShort, .over: .zero
+    case .held, .cancel, .over: .zero
     }
   }
 
@@ -320,7 +320,7 @@ extension AnimationGroup: TimelineAnimation {
   private func onwardBegin(from motion: MotionState, at time: Duration) -> Duration {
     switch state {
     case .running(let begin): begin + delay
-    case .pending, .held, .reversed, .cutShort, .over:
+    case .pending, .held, .reversed, .cancel, .over:
       time + .seconds(remainingDelay.seconds - curve.seconds(forProgress: motion.value))
     }
   }
@@ -344,7 +344,7 @@ extension AnimationGroup: TimelineAnimation {
       let (second, step) = (playback.second, 1e-3)
       let (now, next) = (progress(atPart: span.way(at: second)), progress(atPart: span.way(at: second + step)))
       return MotionState(value: now, velocity: (next - now) / step * playback.pace(at: time))
-    case .reversed, .cutShort, .over:
+    case .reversed, .cancel, .over:
       return nil
     }
   }
@@ -354,7 +354,7 @@ extension AnimationGroup: TimelineAnimation {
     case .reversed(let motion, let begin): max(.zero, begin + .seconds(motion.duration) - time)
     case .pending where purpose == .reversal: length
     case .running(let begin) where purpose == .reversal: max(.zero, begin + length - time)
-    case .pending, .running, .held, .cutShort, .over: .zero
+    case .pending, .running, .held, .cancel, .over: .zero
     }
   }
 
@@ -364,7 +364,7 @@ extension AnimationGroup: TimelineAnimation {
     case .running(let begin): begin + length
     case .reversed(let motion, let begin): begin + .seconds(motion.duration)
     case .held: timeline?.playback.end ?? time + length
-    case .cutShort, .over: time
+    case .cancel, .over: time
     }
   }
 
@@ -380,7 +380,7 @@ extension AnimationGroup: TimelineAnimation {
       guard elapsed > 0 else { return TimelineProgress(waiting: -elapsed, remaining: curve.duration) }
       let way = movesEvenly ? curve.progress(at: elapsed).value : min(1, elapsed / curve.duration)
       return TimelineProgress(passed: elapsed, remaining: max(0, curve.duration - elapsed), way: way)
-    case .held, .reversed, .cutShort, .over:
+    case .held, .reversed, .cancel, .over:
       return nil
     }
   }
@@ -393,7 +393,7 @@ extension AnimationGroup: TimelineAnimation {
     movesEvenly ? part : curve.progress(at: part * curve.duration).value
   }
 
-  package func hold(along span: TimelineSpan) {
+  package func pause(along span: TimelineSpan) {
     state = .held(span)
     home?.remove(self)
   }
@@ -407,7 +407,7 @@ extension AnimationGroup: TimelineAnimation {
 
   package func movePath(of view: View, toBeginAt frame: Rect) { changes.movePath(of: view, toBeginAt: frame) }
 
-  package func letGo(_ way: TimelineResumption) {
+  package func resume(_ way: TimelineResumption) {
     guard case .held = state else { return }
     home?.remove(self)
     home?.add(self)
@@ -423,7 +423,7 @@ extension AnimationGroup: TimelineAnimation {
   /// The next frame calls the completion. If the stage was freed, this method calls the completion itself.
   private func end(at position: ViewAnimatingPosition, isFinished: Bool) {
     guard case .held = state else { return }
-    state = isFinished && !changes.isIncomplete ? .over : .cutShort
+    state = isFinished && !changes.isIncomplete ? .over : .cancel
     changes.drop()
     home?.remove(self)
     if let home, !home.isOver { home.add(self) } else { callCompletions() }
@@ -447,7 +447,7 @@ extension AnimationGroup: AnimationBlockOwner {
     case .pending: delay
     case .running(let begin): max(.zero, begin + delay - (home?.host?.frameTime ?? begin))
     case .held(let span): .seconds(max(0, span.beginning - (timeline?.playback.second ?? span.beginning)))
-    case .reversed, .cutShort, .over: .zero
+    case .reversed, .cancel, .over: .zero
     }
   }
 

@@ -89,7 +89,7 @@ extension View {
 
   package func firstResponderDidChange(in window: Window) { stage?.firstResponderDidChange(in: window) }
   package func setNeedsFrame() { stage?.setNeedsFrame() }
-  package func tell(_ event: StageEvent) { stage?.tell(event) }
+  package func trace(_ event: StageEvent) { stage?.trace(event) }
   package func receive(_ report: StageReport) { stage?.receive(report) }
   package func runAsCurrent(_ body: () -> Void) { animations.runAsCurrent(body) }
   package func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void) { stage?.nextTurn(work) }

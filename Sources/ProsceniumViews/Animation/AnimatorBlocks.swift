@@ -127,11 +127,11 @@ import AnimationTiming
   }
 
   /// Freezes the views at their shown values, and returns a closure that moves the models to the start or to the end.
-  func settle(_ tracks: [AnimatorTrack]) -> (ViewAnimatingPosition) -> Void {
+  func freeze(_ tracks: [AnimatorTrack]) -> (ViewAnimatingPosition) -> Void {
     var onward: [(ViewAnimatingPosition) -> Void] = []
     View.performWithoutAnimation {
       onward = zip(changes, tracks).map { changes, track in
-        let move = changes.settle()
+        let move = changes.freeze()
         // An autoreversing track ends at its start values.
         guard track.endsAtStart else { return move }
         return { position in move(position == .end ? .start : position) }

@@ -108,7 +108,7 @@ struct AnimatorPlayback {
     var isDone = move(to: time)
     if let reversal {
       self.reversal = nil
-      carryOut(reversal, at: time)
+      perform(reversal, at: time)
       isDone = false
     }
     joinNewTracks(at: time)
@@ -495,7 +495,7 @@ struct AnimatorPlayback {
 
   // MARK: Reversal without the transition
 
-  private mutating func carryOut(_ reversal: Reversal, at time: Duration) {
+  private mutating func perform(_ reversal: Reversal, at time: Duration) {
     let target: Double = reversal.isBackwards ? 0 : 1
     let kind: TimingCurve
     switch leg {

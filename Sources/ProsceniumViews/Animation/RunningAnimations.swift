@@ -64,7 +64,7 @@
     animations = []
     playbacks = []
     for animation in abandoned {
-      animation.abandon()
+      animation.tearDown()
       animation.callCompletions()
     }
     endTurn()
@@ -85,7 +85,7 @@
     animations.remove(at: position)
     let hasBegun = playbacks.remove(at: position).hasBegun
     if position < index { index -= 1 }
-    if hasBegun { tellEnd(of: animation) }
+    if hasBegun { traceEnd(of: animation) }
   }
 
   /// Drops an animation's cached curve, so that the next frame calls the animation again.
@@ -126,7 +126,7 @@
       let animation = animations[index]
       if !playbacks[index].hasBegun {
         playbacks[index].hasBegun = true
-        tellBeginning(of: animation)
+        traceBeginning(of: animation)
         // An observer may remove the animation, and the next one then has its index.
         guard index < animations.count, animations[index] === animation else { continue }
       }
@@ -138,7 +138,7 @@
       case .ended:
         playbacks[index].isOver = true
         due.append(animation)
-        tellEnd(of: animation)
+        traceEnd(of: animation)
       }
       index += 1
     }
@@ -178,18 +178,18 @@
 }
 
 extension RunningAnimations {
-  func tellBeginning(of animation: any StageAnimation) {
+  func traceBeginning(of animation: any StageAnimation) {
     guard StageObservation.isOn, let host, host.isObserved else { return }
     let views = animation.movedViews.reduce(into: [View]()) { views, view in
       if !views.contains(view) { views.append(view) }
     }
     var names: EventText = ""
     for view in views { names = names.description.isEmpty ? ": \(view)" : "\(names), \(view)" }
-    host.tell(.animation, .begin, of: animation, "\(animation, named: "animation") begins\(names)")
+    host.trace(.animation, .begin, of: animation, "\(animation, named: "animation") begins\(names)")
   }
 
-  func tellEnd(of animation: any StageAnimation) {
+  func traceEnd(of animation: any StageAnimation) {
     guard StageObservation.isOn, let host, host.isObserved else { return }
-    host.tell(.animation, .end, of: animation, "\(animation, named: "animation") ends")
+    host.trace(.animation, .end, of: animation, "\(animation, named: "animation") ends")
   }
 }

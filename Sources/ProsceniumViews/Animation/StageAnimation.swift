@@ -12,7 +12,7 @@ package import AnimationTiming
   func moves(_ view: View) -> Bool
 
   /// Ends the animation immediately, because the stage is being freed. The views show their models.
-  func abandon()
+  func tearDown()
 
   /// Calls the completions that wait for the layout of the last frame. Each completion is called once.
   func callCompletions()

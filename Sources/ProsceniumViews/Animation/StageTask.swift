@@ -135,7 +135,7 @@ import SimulationHooks
       if isOver() { return }
       await SimulationHooks.awaiting(what()) {
         await withTaskExecutorPreference(scheduler?.taskExecutor) {
-          await withCheckedContinuation(park)
+          await withCheckedContinuation(suspend)
         }
       }
       turnBegins()
@@ -159,7 +159,7 @@ import SimulationHooks
     activity.resume(continuation)
   }
 
-  private func park(_ continuation: CheckedContinuation<Void, Never>) {
+  private func suspend(_ continuation: CheckedContinuation<Void, Never>) {
     guard !isWoken else { return continuation.resume() }
     self.continuation = continuation
     isParked = true
@@ -293,11 +293,11 @@ import SimulationHooks
         on: host
       )
     }
-    if policy == .complete { giveUp(lane) }
+    if policy == .complete { stopWaiting(for: lane) }
   }
 
   /// Cancels the handlers of `lane` and ends the wait for them.
-  package func giveUp(_ lane: HandlerPhase) {
+  package func stopWaiting(for lane: HandlerPhase) {
     let count = running.count
     running.removeAll { $0.lane == lane }
     guard running.count < count else { return }

@@ -147,7 +147,7 @@ import Foundation
   /// have a long time left.
   package func end() {
     for case let group as AnimationGroup in groups
-    where group.purpose == .correction && group.views.allSatisfy({ $0.windowShownIn == nil }) { group.cutShort() }
+    where group.purpose == .correction && group.views.allSatisfy({ $0.windowShownIn == nil }) { group.cancel() }
     isOver = true
     groups = []
     kept = []
@@ -171,16 +171,16 @@ import Foundation
   ///   - time: The time at which the timeline pauses.
   ///   - evenly: A Boolean value that determines whether the interaction moves blocks linearly. Later pauses keep the
   ///     value of the first one.
-  package func hold(for length: Double, at time: Duration, evenly: Bool) {
+  package func pause(for length: Double, at time: Duration, evenly: Bool) {
     if playback.isFree {
       movesEvenly = evenly
       let passages = groups.filter { $0.purpose == .block && !$0.takesOwnTime }.compactMap { $0.passage(at: time) }
       let longest = passages.max { $0.passed + $0.waiting + $0.remaining < $1.passed + $1.waiting + $1.remaining }
       let passed = passages.map(\.passed).max() ?? 0
       let remaining = passages.map { $0.waiting + $0.remaining }.max() ?? length
-      playback.hold(at: min(1, max(0, longest?.way ?? 0)), passed: passed, remaining: remaining)
+      playback.pause(at: min(1, max(0, longest?.way ?? 0)), passed: passed, remaining: remaining)
     } else {
-      playback.hold()
+      playback.pause()
     }
     for group in groups { takeHold(of: group, at: time) }
   }
@@ -192,7 +192,7 @@ import Foundation
     let second = playback.second
     // Compress the block if less time remains on the timeline than the block needs.
     let scale = left > 0 ? min(1, (playback.length - second) / left) : 1
-    member.hold(
+    member.pause(
       along: TimelineSpan(
         start: max(0, second - passage.passed),
         anchor: second,
@@ -231,7 +231,7 @@ import Foundation
   ///   - duration: The duration of the whole transition in seconds. A value of 0 selects the timeline's own length.
   ///   - parameters: The timing of the remaining part.
   ///   - speed: The factor by which the remaining part is faster than its share of `duration`.
-  package func letGo(
+  package func resume(
     to target: ViewAnimatingPosition,
     of duration: Double,
     along parameters: any TimingCurveProvider,
@@ -240,10 +240,10 @@ import Foundation
     let left = target == .start ? fraction : 1 - fraction
     let seconds = left * (duration > 0 ? duration : playback.length) / speed
     let curve = AnimatorPace(parameters, duration: seconds).curve
-    letGo(TimelineResumption(target: target, curve: curve, parameters: parameters))
+    resume(TimelineResumption(target: target, curve: curve, parameters: parameters))
   }
 
-  private func letGo(_ way: TimelineResumption) {
+  private func resume(_ way: TimelineResumption) {
     isSetBack = false
     playback.go(to: way.target == .start ? 0 : 1, along: way.curve)
     if way.target == .start, !kept.isEmpty {
@@ -253,7 +253,7 @@ import Foundation
         for (restore, _) in restorations { restore(released) }
       }
     }
-    for group in groups { group.letGo(way) }
+    for group in groups { group.resume(way) }
   }
 
   /// Ends the blocks that are paused or run back after a pause immediately, because the transition has ended.

@@ -55,7 +55,7 @@ import Foundation
   func passage(at time: Duration) -> TimelineProgress?
 
   /// Pauses the animation, detaches it from the stage's clock and assigns it a span of the timeline.
-  func hold(along span: TimelineSpan)
+  func pause(along span: TimelineSpan)
 
   /// Shows the animation's progress at a second of the timeline, while the timeline is paused.
   func show(at second: Double)
@@ -64,7 +64,7 @@ import Foundation
   func movePath(of view: View, toBeginAt frame: Rect)
 
   /// Resumes the animation on the frames of the stage, towards the timeline's target.
-  func letGo(_ way: TimelineResumption)
+  func resume(_ way: TimelineResumption)
 
   /// Ends the animation at `position`, because its transition ended while the animation was paused or ran back.
   func end(at position: ViewAnimatingPosition)

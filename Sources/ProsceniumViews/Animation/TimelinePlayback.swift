@@ -61,16 +61,16 @@ package struct TimelinePlayback: Equatable {
   ///   - fraction: The fraction at which the timeline pauses, from 0 to 1.
   ///   - passed: The seconds that have passed.
   ///   - remaining: The seconds that remain.
-  mutating func hold(at fraction: Double, passed: Double, remaining: Double) {
+  mutating func pause(at fraction: Double, passed: Double, remaining: Double) {
     anchor = (fraction, passed)
     self.fraction = fraction
     wasMoved = false
     length = passed + remaining
-    hold()
+    pause()
   }
 
   /// Pauses the timeline at its current fraction.
-  mutating func hold() {
+  mutating func pause() {
     leg = .held
     arrival = nil
   }

@@ -67,7 +67,7 @@ extension View {
     return await withTaskCancellationHandler {
       await ending.outcome(preferring: scheduler?.taskExecutor)
     } onCancel: {
-      scheduler?.nextTurn { group?.cutShort() }
+      scheduler?.nextTurn { group?.cancel() }
     }
   }
 }
@@ -88,7 +88,7 @@ extension View {
     if let isFinished { return isFinished }
     return await SimulationHooks.awaiting("the end of an animation") {
       await withTaskExecutorPreference(executor) {
-        await withCheckedContinuation(park)
+        await withCheckedContinuation(suspend)
       }
     }
   }
@@ -96,7 +96,7 @@ extension View {
   /// Keeps the continuation, or resumes it if the animation has ended.
   ///
   /// The animation may have ended already, because the task suspends to switch to its preferred executor.
-  private func park(_ waiter: CheckedContinuation<Bool, Never>) {
+  private func suspend(_ waiter: CheckedContinuation<Bool, Never>) {
     if let isFinished { return waiter.resume(returning: isFinished) }
     self.waiter = waiter
   }

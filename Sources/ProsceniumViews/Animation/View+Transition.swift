@@ -161,7 +161,7 @@ extension View {
   package func deform(_ kind: Deformation.Kind?) {
     guard kind != nil || rare?.layer?.deformation != nil else { return }
     layer.deformation = kind.map { Deformation(kind: $0, flat: transform) }
-    layer.noteChange()
+    layer.invalidate()
   }
 
   /// The transform of the view as a sheet that is rolled up to its upper edge and has no height.

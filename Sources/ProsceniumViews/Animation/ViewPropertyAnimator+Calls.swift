@@ -115,12 +115,12 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
   ) {
     handBack()
     switch machine.continueWithTiming() {
-    case .resumeWithTiming: goOn(parameters, durationFactor)
+    case .resumeWithTiming: resume(parameters, durationFactor)
     case .refuse(let refusal): log("continueAnimation(withTimingParameters:durationFactor:)", refusal)
     }
   }
 
-  private func goOn(_ parameters: (any TimingCurveProvider)?, _ durationFactor: Double) {
+  private func resume(_ parameters: (any TimingCurveProvider)?, _ durationFactor: Double) {
     guard let playback else { return }
     let factor = durationFactor.isFinite && durationFactor > 0 ? min(durationFactor, 1000) : 0
     if playback.isThere(isBackwards: isReversed) {
@@ -187,14 +187,14 @@ extension ViewPropertyAnimator: ViewImplicitlyAnimating {
     switch machine.stop(withoutFinishing: withoutFinishing, isInterruptible: isInterruptible) {
     case .settleAndEnd:
       let isFinished = isAtEnd
-      settle()
+      freeze()
       onward = nil
       let stopped = completions
       completions = []
       for case .ofBlock(let completion, _) in stopped { completion(isFinished) }
     case .settleAndWait:
       wasStoppedAtEnd = isAtEnd
-      settle()
+      freeze()
     case .refuse(let refusal):
       log("stopAnimation(_:)", refusal)
     case nil:

@@ -67,9 +67,9 @@ extension ViewPropertyAnimator {
   }
 
   /// Freezes the views at their shown values.
-  func settle() {
+  func freeze() {
     blocks?.animations?.remove(self)
-    onward = blocks?.settle(playback?.tracks ?? [])
+    onward = blocks?.freeze(playback?.tracks ?? [])
     blocks = nil
     let tidying = tidying
     self.tidying = []
@@ -179,7 +179,7 @@ extension ViewPropertyAnimator: StageAnimation {
     return .ended
   }
 
-  package func abandon() {
+  package func tearDown() {
     machine = AnimatorStateMachine()
     end(at: .end, isFinished: false)
   }
@@ -256,7 +256,7 @@ extension ViewPropertyAnimator {
     )
   }
 
-  package func hold(along span: TimelineSpan) {
+  package func pause(along span: TimelineSpan) {
     isLetGo = false
     guard case .rest = machine.pause(isInterruptible: isInterruptible) else { return }
     rest()
@@ -273,7 +273,7 @@ extension ViewPropertyAnimator {
     for changes in blocks?.changes ?? [] { changes.movePath(of: view, toBeginAt: frame) }
   }
 
-  package func letGo(_ way: TimelineResumption) {
+  package func resume(_ way: TimelineResumption) {
     guard span != nil else { return }
     span = nil
     isLetGo = true

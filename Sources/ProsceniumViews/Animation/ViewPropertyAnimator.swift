@@ -175,7 +175,7 @@ import Logging
 
   isolated deinit {
     switch machine.release() {
-    case .settleAndEnd: _ = blocks?.settle(playback?.tracks ?? [])
+    case .settleAndEnd: _ = blocks?.freeze(playback?.tracks ?? [])
     case .end: break
     case nil: return
     }

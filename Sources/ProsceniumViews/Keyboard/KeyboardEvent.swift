@@ -68,14 +68,6 @@ public struct KeyboardEvent: Sendable, Hashable {
     View.animateBlock(curve, delay: 0, options: [], animations: changes, completion: completion)
   }
 
-  /// The frame of the keyboard after the event, or `nil` if the keyboard is hidden then.
-  var frameAfter: Rect? {
-    switch kind {
-    case .willShow, .didShow, .willChangeFrame, .didChangeFrame: frameEnd
-    case .willHide, .didHide: nil
-    }
-  }
-
   package var curve: TimingCurve { .cubic(timing.curve, duration: duration) }
 
   /// The event that reports the end of this event's change.

@@ -95,7 +95,7 @@ package final class KeyboardBroadcaster: @unchecked Sendable {
   /// The number of observers.
   var count: Int { lock.withLock { members.count } }
 
-  package func tell(_ event: KeyboardEvent) {
+  package func notify(_ event: KeyboardEvent) {
     for member in lock.withLock({ members }) { member.continuation.yield(event) }
   }
 

@@ -426,9 +426,9 @@ extension View {
   var textMeasurer: any TextMeasurer { window?.host?.textMeasurer ?? BuiltInTextMeasurer.shared }
 
   /// Notifies the view and its descendants that the text measurer of their stage changed.
-  package func tellTextMeasurer() {
+  package func notifyOfTextMeasurer() {
     textMeasurerDidChange()
-    rare?.layer?.noteSurroundingsChange()
-    for subview in subviews { subview.tellTextMeasurer() }
+    rare?.layer?.invalidateSurroundings()
+    for subview in subviews { subview.notifyOfTextMeasurer() }
   }
 }

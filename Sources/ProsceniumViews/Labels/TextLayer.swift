@@ -24,12 +24,12 @@ open class TextLayer: Layer {
   private var ownSize: AnimatedProperty<CGFloat>?
 
   /// The string of the layer, or `nil` if the layer shows no text.
-  public final var string: String? { didSet { if string != oldValue { noteChange() } } }
+  public final var string: String? { didSet { if string != oldValue { invalidate() } } }
 
   /// The font of the text, or `nil` for the system font.
   ///
   /// The size of the font has no effect, because ``fontSize`` replaces it.
-  public final var font: Font? { didSet { if font != oldValue { noteChange() } } }
+  public final var font: Font? { didSet { if font != oldValue { invalidate() } } }
 
   /// The size of the font in points, which is 36 by default.
   ///
@@ -49,17 +49,17 @@ open class TextLayer: Layer {
 
   /// The horizontal alignment of the lines, which is `natural` by default.
   public final var alignmentMode = TextAlignment.natural {
-    didSet { if alignmentMode != oldValue { noteChange() } }
+    didSet { if alignmentMode != oldValue { invalidate() } }
   }
 
   /// A Boolean value that indicates whether lines break at the right edge of the bounds.
   ///
   /// The default is `false`.
-  public final var isWrapped = false { didSet { if isWrapped != oldValue { noteChange() } } }
+  public final var isWrapped = false { didSet { if isWrapped != oldValue { invalidate() } } }
 
   /// The truncation of the last visible line if the text does not fit.
   public final var truncationMode = TruncationMode.none {
-    didSet { if truncationMode != oldValue { noteChange() } }
+    didSet { if truncationMode != oldValue { invalidate() } }
   }
 
   override final var isOwnAnimated: Bool { ownColor?.isAnimated == true || ownSize?.isAnimated == true }

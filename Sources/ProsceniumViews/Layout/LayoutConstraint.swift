@@ -275,7 +275,7 @@ import Logging
     if let view = second?.layoutView, view !== holder { view.superview?.needLayout() }
     holder.needLayout()
     holder.superview?.needLayout()
-    holder.tellFittingSizeChange()
+    holder.notifyOfFittingSizeChange()
   }
 }
 

@@ -6,9 +6,9 @@ extension LayoutEngine {
   /// Adds the row of an active constraint.
   func add(_ constraint: LayoutConstraint) {
     guard let holder = constraint.holder else { return }
-    noteStructureChange(in: holder)
+    invalidateStructure(in: holder)
     guard let row = row(of: constraint, in: holder) else { return }
-    noteContentChange(in: holder)
+    invalidateContent(in: holder)
     do {
       let id = try numbers.add(
         row.left,
@@ -32,11 +32,11 @@ extension LayoutEngine {
   }
 
   func remove(_ constraint: LayoutConstraint) {
-    noteStructureChange(in: constraint.holder)
+    invalidateStructure(in: constraint.holder)
     guard let id = constraint.hosted else { return }
     constraint.hosted = nil
     numbers.remove(id)
-    noteContentChange(in: constraint.holder)
+    invalidateContent(in: constraint.holder)
   }
 
   func constantDidChange(of constraint: LayoutConstraint) {
@@ -46,7 +46,7 @@ extension LayoutEngine {
     } catch {
       report("\(constraint) keeps its constant: \(error)")
     }
-    noteContentChange(in: constraint.holder)
+    invalidateContent(in: constraint.holder)
   }
 
   /// Recalculates the insets and baselines in the constraint's row.
@@ -55,7 +55,7 @@ extension LayoutEngine {
     guard let row = row(of: constraint, in: holder) else { return }
     constraint.hostedOffset = row.right.constant - row.left.constant - constraint.constant
     // Fitting engines that keep their rows must recalculate them as well.
-    noteStructureChange(in: holder)
+    invalidateStructure(in: holder)
     constantDidChange(of: constraint)
   }
 

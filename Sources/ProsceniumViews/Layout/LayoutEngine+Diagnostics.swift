@@ -37,7 +37,7 @@ extension LayoutEngine {
       .map { (variable: $0.0, value: isAtEnd ? Double($0.1) : 0) }
     exercise = AmbiguityExercise(view: view, isAtEnd: isAtEnd, targets: targets)
     resumeExercise()
-    noteRowChange()
+    invalidateRows()
   }
 
   /// Ends the ambiguity exercise, so that the view returns to the solved position.

@@ -122,10 +122,10 @@ extension LayoutEngine {
       guard abs(old.constant - span.constant) > 1e-9 else { return }
       try? numbers.setConstant(span.constant, of: old.id)
       row?.constant = span.constant
-      return noteRowChange()
+      return invalidateRows()
     }
     if let old = row { numbers.remove(old.id) }
-    if row != nil || span != nil { noteRowChange() }
+    if row != nil || span != nil { invalidateRows() }
     row = nil
     guard let span else { return }
     var expression = LinearExpression(span.constant)
@@ -183,7 +183,7 @@ extension LayoutEngine {
       guard old.value != value else { return old }
       try? numbers.setConstant(value, of: old.hugging)
       try? numbers.setConstant(value, of: old.resistance)
-      noteContentChange(in: view)
+      invalidateContent(in: view)
       var kept = old
       kept.value = value
       return kept
@@ -191,7 +191,7 @@ extension LayoutEngine {
     if let old {
       numbers.remove(old.hugging)
       numbers.remove(old.resistance)
-      noteContentChange(in: view)
+      invalidateContent(in: view)
     }
     guard let value, let rows = addContent(variable, value, hugging, resistance, view) else { return nil }
     return LayoutNode.ContentRows(
@@ -210,7 +210,7 @@ extension LayoutEngine {
     _ resistance: LayoutPriority,
     _ view: View
   ) -> (Constraint.ID, Constraint.ID)? {
-    noteContentChange(in: view)
+    invalidateContent(in: view)
     let (side, value) = (LinearExpression(variable), LinearExpression(value))
     guard
       let upper = try? numbers.add(side, .lessThanOrEqual, value, priority: Priority(rawValue: hugging.rawValue)),

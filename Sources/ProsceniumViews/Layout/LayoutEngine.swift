@@ -103,7 +103,7 @@ import Foundation
   }
 
   /// Invalidates the fitting engines of `view` and its ancestors, because items or constraints in `view` changed.
-  func noteStructureChange(in view: View?) {
+  func invalidateStructure(in view: View?) {
     guard !isScratch else { return }
     var view = view
     while let current = view, current.layout.structureEpoch != LayoutEngine.epoch {
@@ -144,8 +144,8 @@ import Foundation
   }
 
   private func noteArrival(in view: View?) {
-    noteStructureChange(in: view)
-    noteContentChange(in: view)
+    invalidateStructure(in: view)
+    invalidateContent(in: view)
   }
 
   private func forgetNodes(of view: View) {
@@ -158,7 +158,7 @@ import Foundation
   ///
   /// The caller must first deactivate the constraints between the subtree and other views.
   func withdraw(_ top: View) {
-    noteStructureChange(in: top)
+    invalidateStructure(in: top)
     top.forEachConstrained { view in for constraint in view.constraints { remove(constraint) } }
     top.forEachConstrained { view in
       removeRows(of: view)
@@ -172,7 +172,7 @@ import Foundation
 
   /// Removes a guide that no active constraint refers to.
   func withdraw(_ guide: LayoutGuide) {
-    noteStructureChange(in: guide.owningView)
+    invalidateStructure(in: guide.owningView)
     removeRows(of: guide)
     removeVariables(of: guide)
   }
@@ -191,7 +191,7 @@ import Foundation
     let state = item.layoutItemState
     if let node = isScratch ? state.fittingNode(filling: filling) : state.hosted { return node }
     let node = LayoutNode(of: item, in: self, position: nodes.count)
-    noteStructureChange(in: item.layoutView)
+    invalidateStructure(in: item.layoutView)
     let region = item.itemGuide?.region
     if region == nil || region == .content {
       node.minimumWidth = atLeastZero(node.width)
@@ -251,13 +251,13 @@ import Foundation
   // MARK: Solving
 
   /// Invalidates the solution, because a row of the constraint engine changed.
-  func noteRowChange() { needsSynchronising = true }
+  func invalidateRows() { needsSynchronising = true }
 
   /// Invalidates the solution and marks `view` and its ancestors, because constraints or content sizes in `view`
   /// changed.
   ///
   /// A marked view may have a new fitting size.
-  func noteContentChange(in view: View?) {
+  func invalidateContent(in view: View?) {
     needsSynchronising = true
     guard !isScratch else { return }
     didContentChange = true
@@ -316,7 +316,7 @@ import Foundation
     solveForHeights()
     let conflicts = numbers.takeConflicts()
     if !conflicts.isEmpty, !isScratch { report(conflicts) }
-    tellMoved(except: applying)
+    notifyMoved(except: applying)
   }
 
   /// Updates content heights to the widths of the solution and solves again while heights change.
@@ -385,7 +385,7 @@ import Foundation
     spareStale = nodes
   }
 
-  private func tellMoved(except applying: View?) {
+  private func notifyMoved(except applying: View?) {
     for index in places.indices {
       let values = numbers.values(of: places[index].variables)
       guard values != places[index].values else { continue }

@@ -59,7 +59,7 @@ extension View {
     set {
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
       constraintStateMade.translatesMask = newValue
-      layoutEngine?.noteStructureChange(in: self)
+      layoutEngine?.invalidateStructure(in: self)
       if !newValue, let engine = layoutEngine { _ = engine.node(of: self) }
       frameDidChangeForConstraints()
       superview?.setNeedsLayout()

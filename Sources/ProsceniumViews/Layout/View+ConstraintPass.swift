@@ -40,7 +40,7 @@ extension View {
     layout.isConstraintUpdateNeeded = false
     RegionReader.track(.constraints, of: self) {
       guard let owner else { return updateConstraints() }
-      owner.tell(.layout, "\(owner).updateViewConstraints")
+      owner.trace(.layout, "\(owner).updateViewConstraints")
       owner.updateViewConstraints()
     }
   }
@@ -53,7 +53,7 @@ extension View {
     guard layout.hasConstraints else { return }
     let engine = hostingEngine
     engine.synchronise()
-    for owner in engine.takeResizedOwners() { owner.tellFittingSize() }
+    for owner in engine.takeResizedOwners() { owner.notifyOfFittingSize() }
   }
 
   /// Sets the frames of the subviews to the solved rectangles.

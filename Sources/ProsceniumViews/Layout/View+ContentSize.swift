@@ -56,7 +56,7 @@ extension View {
   /// Notifies all superviews up to the window that the view may have a new fitting size.
   ///
   /// The method does nothing if no ancestor arranges its subviews by fitting size, as is the case for most views.
-  func tellFittingSizeChange() {
+  func notifyOfFittingSizeChange() {
     guard layout.isArrangedByFitting else { return }
     var view = self
     while let superview = view.superview {
@@ -76,7 +76,7 @@ extension View {
   }
 
   private func rowsDidChange() {
-    tellFittingSizeChange()
+    notifyOfFittingSizeChange()
     guard let state = constraintState, state.hosted != nil, let engine = layoutEngine else { return }
     engine.markStale(state)
     setNeedsLayout()

@@ -85,7 +85,7 @@ extension View {
 
   /// Requests a new layout and reports a possible change of the fitting size, because the margins changed.
   package func marginsDidChange() {
-    tellFittingSizeChange()
+    notifyOfFittingSizeChange()
     setNeedsLayout()
   }
 

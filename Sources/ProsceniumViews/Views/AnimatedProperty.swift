@@ -93,7 +93,7 @@
       change.drop()
     }
     model = value
-    view.noteShownChange()
+    view.invalidateShownValues()
     view.requestFrame()
     guard let weight, let recorder else { return }
     if let change = changes.first(where: { $0.weight === weight }) { return change.extend(from: start, to: value) }
@@ -169,7 +169,7 @@
 
   func restore() { move(from: end, to: start) }
 
-  func settle() -> (ViewAnimatingPosition) -> Void {
+  func freeze() -> (ViewAnimatingPosition) -> Void {
     let frozen = isGone ? property.model : property.model.adding(difference.scaled(by: weight.rest))
     let ends = (start: property.model == end ? start : property.model.adding(difference), end: property.model)
     drop()
@@ -216,5 +216,5 @@
   /// Ends the change and sets the model to the shown value.
   ///
   /// - Returns: A function that continues from the shown value to the start or to the end of the change.
-  func settle() -> (ViewAnimatingPosition) -> Void
+  func freeze() -> (ViewAnimatingPosition) -> Void
 }

@@ -73,7 +73,7 @@
 extension Window {
   /// Notifies the registered interactions that the hinge may have changed. Interactions removed meanwhile report
   /// nothing.
-  package final func tellHinge() {
+  package final func notifyOfHinge() {
     for interaction in hingeInteractions { interaction.follow() }
   }
 }

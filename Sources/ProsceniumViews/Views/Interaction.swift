@@ -50,7 +50,7 @@ extension View {
   }
 
   /// Notifies the hinge interactions of the view that the view has entered or left a window.
-  func tellInteractionsOfWindow() {
+  func notifyInteractionsOfWindow() {
     for interaction in addedInteractions { (interaction as? HingeInteraction)?.follow() }
   }
 }

@@ -66,7 +66,7 @@
   func viewDidLayoutSubviews()
 
   /// Notifies the owner that its view may have another fitting size.
-  func tellFittingSize()
+  func notifyOfFittingSize()
 
   /// The owner that keeps the keyboard visible when a responder in this one resigns, or `nil` if none does.
   var keeperOfKeyboard: (any ViewOwner)? { get }
@@ -76,7 +76,7 @@
   /// - Parameters:
   ///   - kind: The kind of the event.
   ///   - text: The text of the event, evaluated only if an observer exists.
-  func tell(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText)
+  func trace(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText)
 }
 
 extension EventText.StringInterpolation {

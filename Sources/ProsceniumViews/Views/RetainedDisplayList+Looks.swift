@@ -29,14 +29,14 @@ extension RetainedDisplayList {
     // A view that clips its subviews or draws them as a group changes how all of them look.
     let isWhole = (isMoved || looksElse) && (old.look?.reaches == true || new.look?.reaches == true)
     let damaged = isWhole ? node..<nodes[Int(node)].end : node..<node + 1
-    if isMoved || looksElse { for part in damaged { noteDamage(ofNode: part) } }
+    if isMoved || looksElse { for part in damaged { addDamage(ofNode: part) } }
     items[index] = new
-    if isMoved || looksElse { for part in damaged { noteDamage(ofNode: part) } }
+    if isMoved || looksElse { for part in damaged { addDamage(ofNode: part) } }
     return isMoved || fades || carries
   }
 
   /// Adds the visible rectangle of an item to the damage, including shadows and curls of its superviews.
-  func noteDamage(ofNode node: Int32) {
+  func addDamage(ofNode node: Int32) {
     var frame = items[Int(node) - 1].drawnFrame
     var ancestor = nodes[Int(node)].parent
     while ancestor > 0, !frame.isNull {

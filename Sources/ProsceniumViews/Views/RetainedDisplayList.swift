@@ -3,7 +3,7 @@ import Foundation
 /// The display list that a window retains between frames, so that a new list costs only the changes.
 ///
 /// The list has a node for each shown view, parents before children, and an item for each node except the window's. A
-/// changed view marks its node (``note(_:)``). A view whose subviews change marks its node with ``noteSubviews(of:)``.
+/// changed view marks its node (``note(_:)``). A view whose subviews change marks its node with ``invalidateSubviews(of:)``.
 /// Marks are processed when the next list is requested. Animated views are read for each list, because the passage of
 /// time sets no mark.
 @MainActor final class RetainedDisplayList {
@@ -125,7 +125,7 @@ import Foundation
   }
 
   /// Marks a node, so that the next list updates the subviews of its view.
-  func noteSubviews(of node: Int32) {
+  func invalidateSubviews(of node: Int32) {
     guard nodes[Int(node)].marks.insert(.subviews).inserted else { return }
     nodesOfStaleSubviews.append(node)
   }
@@ -213,7 +213,7 @@ import Foundation
   ///     disappeared.
   ///   - fades: A Boolean value that indicates whether the window's opacity has changed.
   private func refresh(isHidden: Bool, changesRoot: Bool, fades: Bool) {
-    if changesRoot { noteSubviews(of: 0) }
+    if changesRoot { invalidateSubviews(of: 0) }
     // Swap the arrays, because an array with two owners would be copied by a write.
     var work: [Int32] = []
     swap(&work, &spare)
@@ -345,13 +345,13 @@ import Foundation
     if isMoved { change.moved.append(view.id) }
     if looksElse || isRenamed { change.changed.append(view.id) }
     let isDamaged = isMoved || looksElse
-    if isDamaged { noteDamage(at: index) }
+    if isDamaged { addDamage(at: index) }
     items[index].bounds = shown.bounds
     items[index].transform = shown.transform
     items[index].opacity = shown.opacity
     if looksElse { items[index].fill = color }
     if let name { items[index].name = name }
-    if isDamaged { noteDamage(at: index) }
+    if isDamaged { addDamage(at: index) }
     return isMoved || fades
   }
 
@@ -365,8 +365,8 @@ import Foundation
   }
 
   /// Adds the visible rectangle of an item to the damage without a copy of the item.
-  private func noteDamage(at index: Int) {
-    if hasLooks { return noteDamage(ofNode: Int32(index + 1)) }
+  private func addDamage(at index: Int) {
+    if hasLooks { return addDamage(ofNode: Int32(index + 1)) }
     if items[index].fills { change.addDamage(items[index].bounds.applying(items[index].transform), in: area) }
   }
 }
@@ -380,20 +380,20 @@ extension View {
 
   /// Marks the view's item as changed.
   @inline(__always)
-  package final func noteShownChange() {
-    if let listing { listing.list.note(listing.node) } else { noteMaskChange() }
+  package final func invalidateShownValues() {
+    if let listing { listing.list.note(listing.node) } else { invalidateMask() }
   }
 
   /// Marks the view's name as changed.
-  final func noteNameChange() {
+  final func invalidateName() {
     if let listing { listing.list.note(listing.node, .name) }
   }
 
   /// Marks the set or the order of the subviews as changed.
-  final func noteSubviewsChange() {
-    if let listing { listing.list.noteSubviews(of: listing.node) } else { noteMaskChange() }
+  final func invalidateSubviews() {
+    if let listing { listing.list.invalidateSubviews(of: listing.node) } else { invalidateMask() }
     // The layers of the view record how many subviews are behind them.
-    if let layer = rare?.layer, !layer.hierarchy.layers.isEmpty { layer.noteChange() }
+    if let layer = rare?.layer, !layer.hierarchy.layers.isEmpty { layer.invalidate() }
   }
 
   /// A Boolean value that indicates whether an animation may change the view without setting a mark.

@@ -135,8 +135,8 @@ extension WindowHost {
   /// - Parameters:
   ///   - kind: The category of the event.
   ///   - text: The text of the event, evaluated only if there is an observer.
-  package func tell(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText) {
-    if isObserved { tell(StageEvent(kind, text())) }
+  package func trace(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText) {
+    if isObserved { trace(StageEvent(kind, text())) }
   }
 
   /// Reports the begin or the end of a time span to the observers of the stage.
@@ -146,12 +146,12 @@ extension WindowHost {
   ///   - phase: The relation of the event to the time span.
   ///   - subject: The object whose time span begins or ends.
   ///   - text: The text of the event, evaluated only if there is an observer.
-  package func tell(
+  package func trace(
     _ kind: StageEvent.Kind,
     _ phase: StageEvent.Phase,
     of subject: AnyObject,
     _ text: @autoclosure () -> EventText
   ) {
-    if isObserved { tell(StageEvent(kind, text(), phase, of: subject)) }
+    if isObserved { trace(StageEvent(kind, text(), phase, of: subject)) }
   }
 }

@@ -41,8 +41,8 @@ extension View {
   ///
   /// Properties that affect the appearance do this automatically.
   public final func setNeedsDisplay() {
-    if rare?.drawsContent == true { return layer.noteChange() }
-    noteShownChange()
+    if rare?.drawsContent == true { return layer.invalidate() }
+    invalidateShownValues()
     requestFrame()
   }
 
@@ -55,6 +55,6 @@ extension View {
   /// again without this method.
   final func setNeedsContent() {
     if rare?.drawsContent != true { rareMade.drawsContent = true }
-    layer.noteChange()
+    layer.invalidate()
   }
 }

@@ -42,7 +42,7 @@ extension View {
     if window != nil { windowWillChange(to: nil) }
     superview.willRemoveSubview(self)
     superview.requestFrame()
-    superview.noteSubviewsChange()
+    superview.invalidateSubviews()
     listing?.list.remove(self)
     leaveConstraints()
     superview.releaseLayers(over: self)
@@ -55,7 +55,7 @@ extension View {
       endMotions()
       windowDidChange()
     }
-    if let tint { tellTint(from: tint) }
+    if let tint { notifyOfTint(from: tint) }
     didMoveToSuperview()
   }
 
@@ -64,7 +64,7 @@ extension View {
     releaseLayers(over: view)
     hierarchy.remove(view)
     hierarchy.subviews.append(view)
-    noteSubviewsChange()
+    invalidateSubviews()
     requestFrame()
   }
 
@@ -73,7 +73,7 @@ extension View {
     releaseLayers(over: view)
     hierarchy.remove(view)
     hierarchy.subviews.insert(view, at: 0)
-    noteSubviewsChange()
+    invalidateSubviews()
     requestFrame()
   }
 
@@ -130,11 +130,11 @@ extension View {
       old.setNeedsLayout()
     }
     if isNew {
-      view.superview?.noteSubviewsChange()
+      view.superview?.invalidateSubviews()
       view.listing?.list.remove(view)
     }
     hierarchy.subviews.insert(view, at: min(index, subviews.count))
-    noteSubviewsChange()
+    invalidateSubviews()
     view.holder = self
     if view.layout.isMarked { layout.markedSubviewCount += 1 }
     view.propertyUpdatesDidMove()
@@ -149,7 +149,7 @@ extension View {
       noteRegionReadings()
       view.regionsDidMove()
     }
-    if let tint { view.tellTint(from: tint) }
+    if let tint { view.notifyOfTint(from: tint) }
     didAddSubview(view)
     view.didMoveToSuperview()
   }
@@ -181,7 +181,7 @@ extension View {
     didMoveToWindow()
     owner?.viewDidMoveToWindow()
     regionReader?.windowDidChange()
-    tellInteractionsOfWindow()
+    notifyInteractionsOfWindow()
     for subview in subviews { subview.windowDidChange() }
   }
 }

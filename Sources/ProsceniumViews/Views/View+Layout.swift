@@ -164,7 +164,7 @@ extension View {
     owner?.safeAreaMayHaveChanged()
     traitCollection.performAsCurrent {
       RegionReader.track(.layout, of: self) {
-        if let owner { owner.tell(.layout, "\(owner).viewWillLayoutSubviews") }
+        if let owner { owner.trace(.layout, "\(owner).viewWillLayoutSubviews") }
         owner?.viewWillLayoutSubviews()
         guard layout.hasContexts else { return placeSubviews() }
         placeSubviewsInContexts { placeSubviews() }
@@ -174,7 +174,7 @@ extension View {
 
   private func placeSubviews() {
     layoutSubviews()
-    if let owner { owner.tell(.layout, "\(owner).viewDidLayoutSubviews") }
+    if let owner { owner.trace(.layout, "\(owner).viewDidLayoutSubviews") }
     owner?.viewDidLayoutSubviews()
   }
 }

@@ -63,7 +63,7 @@ extension View {
     let before = tintInForce
     View.haveTints = true
     change(&rareMade.tint)
-    tellTint(from: before)
+    notifyOfTint(from: before)
   }
 
   /// The effective tint before a move in the hierarchy, or `nil` if no view has any tint settings.
@@ -72,7 +72,7 @@ extension View {
   /// Notifies the view and its descendants that inherit the tint, if the tint has changed.
   ///
   /// - Parameter before: The effective tint of this view before the change.
-  func tellTint(from before: (color: Color, isDimmed: Bool)) {
+  func notifyOfTint(from before: (color: Color, isDimmed: Bool)) {
     let now = tintInForce
     guard now != before else { return }
     tintColorDidChange()
@@ -80,7 +80,7 @@ extension View {
       // A subview's own settings had the same effect before the change.
       let own = subview.rare?.tint ?? TintState()
       let isDimmed = own.mode == .automatic ? before.isDimmed : own.mode == .dimmed
-      subview.tellTint(from: (own.color ?? before.color, isDimmed))
+      subview.notifyOfTint(from: (own.color ?? before.color, isDimmed))
     }
   }
 }

@@ -10,7 +10,7 @@ extension View {
   }
 
   /// Updates the drawing and layout of the view that depend on the changed traits.
-  package final func traitsWillBeTold(from old: TraitCollection, to new: TraitCollection) {
+  package final func willNotifyOfTraits(from old: TraitCollection, to new: TraitCollection) {
     // An unspecified direction is treated as left to right.
     if (new.layoutDirection == .rightToLeft) != (old.layoutDirection == .rightToLeft) { directionDidChange() }
     if new.displayScale != old.displayScale, layout.hasConstraints { setNeedsLayout() }
@@ -18,7 +18,7 @@ extension View {
     if let fill, fill.model.isDynamic {
       fill.replaceModel(fill.model.resolved(with: old))
       fill.set(fill.model.resolved(with: new), of: self)
-      noteShownChange()
+      invalidateShownValues()
     }
     rare?.layer?.followTraits(from: old, to: new)
     if rare?.drawsContent == true { contentTraitsDidChange(from: old, to: new) }

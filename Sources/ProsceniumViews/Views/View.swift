@@ -9,8 +9,8 @@ public import Foundation
 @preconcurrency @MainActor open class View: Responder, TraitEnvironment {
   // Every frame and every layout reads these properties of every view. Exclusivity is not checked at run time, because
   // no access lasts longer than a single read or write.
-  @exclusivity(unchecked) package final var model = ViewValues.initial { didSet { noteShownChange() } }
-  @exclusivity(unchecked) package final var motions: [AdditiveMotion] = [] { didSet { noteShownChange() } }
+  @exclusivity(unchecked) package final var model = ViewValues.initial { didSet { invalidateShownValues() } }
+  @exclusivity(unchecked) package final var motions: [AdditiveMotion] = [] { didSet { invalidateShownValues() } }
 
   /// The view's node in the display list of its window, or `nil` until a list was requested.
   @exclusivity(unchecked) final var listing: Listing?
@@ -42,7 +42,7 @@ public import Foundation
   @exclusivity(unchecked) open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
-      superview?.noteSubviewsChange()
+      superview?.invalidateSubviews()
       requestFrame()
       superview?.subviewDidHide(self)
     }
@@ -78,7 +78,7 @@ public import Foundation
     get { rare?.accessibilityIdentifier }
     set {
       if newValue != nil || rare != nil { rareMade.accessibilityIdentifier = newValue }
-      noteNameChange()
+      invalidateName()
     }
   }
 

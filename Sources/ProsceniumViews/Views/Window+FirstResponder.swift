@@ -37,7 +37,7 @@ extension Window {
     guard focus.responder == nil, responder.standingView?.window === self else { return false }
     focus.responder = responder
     focus.keeper = nil
-    tellFocus()
+    notifyOfFocus()
     return true
   }
 
@@ -49,7 +49,7 @@ extension Window {
     guard responder.canResignFirstResponder else { return false }
     focus.responder = nil
     focus.keeper = responder.keeperAround
-    tellFocus()
+    notifyOfFocus()
     return true
   }
 
@@ -61,7 +61,7 @@ extension Window {
     if let other = focus.responder, other !== responder { return }
     guard focus.responder != nil || focus.keeper != nil else { return }
     focus = Focus()
-    tellFocus()
+    notifyOfFocus()
   }
 
   /// Makes `responder` the first responder again, unless there is another one or it has left the window.
@@ -69,8 +69,8 @@ extension Window {
     if firstResponder == nil, responder.standingView?.window === self { responder.becomeFirstResponder() }
   }
 
-  private func tellFocus() {
-    host?.tell(.callback, focusText)
+  private func notifyOfFocus() {
+    host?.trace(.callback, focusText)
     host?.firstResponderDidChange(in: self)
   }
 

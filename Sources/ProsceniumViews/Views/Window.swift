@@ -9,7 +9,7 @@ import Foundation
   @exclusivity(unchecked) package private(set) final var frameRequest: FrameRequest?
 
   /// Attaches the window to a host, which does not show it yet.
-  package final func stand(on host: any WindowHost) {
+  package final func attach(to host: any WindowHost) {
     self.host = host
     frameRequest = host.frameRequest
   }

@@ -36,7 +36,7 @@ import Foundation
   var isObserved: Bool { get }
 
   /// Reports an event to the observers of the stage.
-  func tell(_ event: StageEvent)
+  func trace(_ event: StageEvent)
 
   /// Receives a warning about an event on the stage that was logged.
   func receive(_ report: StageReport)

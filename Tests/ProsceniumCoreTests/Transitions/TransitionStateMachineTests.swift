@@ -12,11 +12,11 @@ import Testing
     #expect(machine.phase == .running && !machine.isPreparing)
     #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .completed)))
     #expect(machine.phase == .ending && !machine.isInCallbacks)
-    #expect(machine.finish() == .init(outcome: .completed))
+    #expect(machine.beginCleanup() == .init(outcome: .completed))
     #expect(machine.phase == .ending && machine.isInCallbacks)
-    machine.release()
+    machine.didCleanUp()
     #expect(machine.phase == .over && !machine.isInCallbacks && !machine.isCancelled && machine.conclusion == nil)
-    #expect(machine.conclude() == .init(outcome: .completed))
+    #expect(machine.finish() == .init(outcome: .completed))
     #expect(machine.phase == .over && machine.conclusion == .init(outcome: .completed))
   }
 
@@ -25,8 +25,8 @@ import Testing
     #expect(machine.decision == nil)
     _ = machine.complete(false, handlersRun: false)
     #expect(machine.decision == .init(outcome: .cancelled, mustUndo: true))
-    _ = machine.finish()
-    machine.release()
+    _ = machine.beginCleanup()
+    machine.didCleanUp()
     #expect(machine.decision == .init(outcome: .cancelled, mustUndo: true))
     var early = TransitionStateMachine()
     _ = early.begin()
@@ -40,8 +40,8 @@ import Testing
     var machine = running()
     #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .completed)))
     #expect(machine.complete(false, handlersRun: false) == .logSecondCompletion)
-    _ = machine.finish()
-    machine.release()
+    _ = machine.beginCleanup()
+    machine.didCleanUp()
     #expect(machine.complete(false, handlersRun: false) == .logSecondCompletion)
     #expect(!machine.isCancelled)
   }
@@ -66,8 +66,8 @@ import Testing
     #expect(machine.handlersReturned() == .resumeTask(ending))
     #expect(machine.handlersReturned() == nil)
     #expect(machine.phase == .ending && machine.decision == ending)
-    _ = machine.finish()
-    machine.release()
+    _ = machine.beginCleanup()
+    machine.didCleanUp()
     #expect(machine.handlersReturned() == nil && machine.phase == .over)
   }
 
@@ -108,7 +108,7 @@ import Testing
       _ = machine.begin()
       _ = machine.started(interactively: false, handlersRun: true)
       _ = machine.complete(true, handlersRun: true)
-      machine.release()
+      machine.didCleanUp()
     }
   }
 
@@ -170,8 +170,8 @@ import Testing
     var machine = running()
     _ = machine.complete(true, handlersRun: false)
     #expect(machine.cancel() == nil)
-    _ = machine.finish()
-    machine.release()
+    _ = machine.beginCleanup()
+    machine.didCleanUp()
     #expect(machine.cancel() == nil)
     #expect(!machine.isCancelled)
   }
@@ -179,7 +179,7 @@ import Testing
   @Test func `release before the end terminates the process`() async {
     await #expect(processExitsWith: .failure) {
       var machine = TransitionStateMachine()
-      machine.release()
+      machine.didCleanUp()
     }
   }
 
@@ -200,15 +200,15 @@ import Testing
 
   @Test func `finish and conclude return an ending only once each`() {
     var machine = running()
-    #expect(machine.finish() == nil && machine.conclude() == nil, "nothing is decided")
+    #expect(machine.beginCleanup() == nil && machine.finish() == nil, "nothing is decided")
     _ = machine.complete(true, handlersRun: true)
-    #expect(machine.finish() == nil, "handlers are waited for")
+    #expect(machine.beginCleanup() == nil, "handlers are waited for")
     _ = machine.handlersReturned()
+    #expect(machine.beginCleanup() != nil && machine.beginCleanup() == nil)
+    #expect(machine.finish() == nil, "callbacks run")
+    machine.didCleanUp()
+    #expect(machine.beginCleanup() == nil)
     #expect(machine.finish() != nil && machine.finish() == nil)
-    #expect(machine.conclude() == nil, "callbacks run")
-    machine.release()
-    #expect(machine.finish() == nil)
-    #expect(machine.conclude() != nil && machine.conclude() == nil)
   }
 
   @Test func `release of a decided but unfinished end terminates the process`() async {
@@ -217,7 +217,7 @@ import Testing
       _ = machine.begin()
       _ = machine.started(interactively: false, handlersRun: false)
       _ = machine.complete(true, handlersRun: false)
-      machine.release()
+      machine.didCleanUp()
     }
   }
 
@@ -227,8 +227,8 @@ import Testing
     refused.refuse(refusal)
     #expect(refused.isCancelled && refused.awaitsTurn && refused.begin() == .unlinkAndFinish && !refused.awaitsTurn)
     #expect(refused.decision == .init(outcome: .cancelled, refusal: refusal))
-    refused.release()
-    #expect(refused.conclude()?.refusal == refusal)
+    refused.didCleanUp()
+    #expect(refused.finish()?.refusal == refusal)
     var calledOff = TransitionStateMachine()
     _ = calledOff.cancel()
     calledOff.refuse(refusal)
@@ -239,10 +239,10 @@ import Testing
     let interruption = PresentationError(.interrupted, source: ViewController(), presented: nil)
     var (coming, leaving) = (running(), running())
     _ = coming.complete(true, handlersRun: false)
-    #expect(coming.finish(interruptedBy: interruption) == .init(outcome: .completed, refusal: interruption))
+    #expect(coming.beginCleanup(interruptedBy: interruption) == .init(outcome: .completed, refusal: interruption))
     _ = leaving.cancel()
     _ = leaving.complete(true, handlersRun: false)
-    #expect(leaving.finish(interruptedBy: interruption) == .init(outcome: .cancelled))
+    #expect(leaving.beginCleanup(interruptedBy: interruption) == .init(outcome: .cancelled))
   }
 
   /// The outcome does not depend on requests during the preparation.
@@ -252,8 +252,8 @@ import Testing
     _ = cancelled.cancel()
     _ = early.complete(false, handlersRun: false)
     for var machine in [plain, cancelled, early] {
-      #expect(machine.finishAtOnce() == .init(outcome: .completed))
-      machine.release()
+      #expect(machine.beginCleanupImmediately() == .init(outcome: .completed))
+      machine.didCleanUp()
       #expect(machine.phase == .over && !machine.isCancelled)
     }
   }

@@ -6,6 +6,7 @@ import SeededRandom
 import Testing
 
 @testable import ProsceniumPictures
+import RuntimeSupport
 
 /// Tests of layouts in JetBrains Mono, whose characters are 0.6 em wide, so that 10/6 points yield 1 point.
 struct PangoTextMeasurerTests {

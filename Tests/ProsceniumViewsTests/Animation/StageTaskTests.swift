@@ -26,7 +26,7 @@ import Testing
     let change = StageTask.start(named: "change", on: stage) { task in
       let body: @MainActor () async -> Void = { await withCheckedContinuation { handler = $0 } }
       task.run(AsyncHandler("completion", file: "App/Sheet.swift", line: 12, body: body), .completion)
-      task.giveUp(.completion)
+      task.stopWaiting(for: .completion)
     }
     await stage.activity.tasksLeave()
     #expect(handler != nil)

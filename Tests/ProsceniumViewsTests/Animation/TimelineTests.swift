@@ -26,10 +26,10 @@ import Testing
     // The first frame after 0 shows the start, so the eleventh frame shows the half.
     let isOnTheWay = phase == .running || phase == .letGo
     if isOnTheWay { await scene.wait(0.55) }
-    if phase == .letGo { timeline.hold(for: 1, at: stage.frameTime, evenly: false) }
+    if phase == .letGo { timeline.pause(for: 1, at: stage.frameTime, evenly: false) }
     let leaving = View.animate(second, purpose: .leaving, on: timeline) { scene.view.alpha = 0 }
     if phase == .letGo {
-      timeline.letGo(to: .end, of: 0, along: CubicTimingParameters(animationCurve: .linear), speed: 1)
+      timeline.resume(to: .end, of: 0, along: CubicTimingParameters(animationCurve: .linear), speed: 1)
     }
     let shown: Double = isOnTheWay ? 50 : 0
     #expect(abs(scene.x - shown) < 1e-6 && abs(other.presentation.center.x - shown) < 1e-6)

@@ -193,7 +193,7 @@ public import Foundation
   /// Asks the delegate to prepare the popover and returns a Boolean value that indicates whether an anchor is set.
   final func isReady() -> Bool {
     if let delegate = delegate as? any PopoverPresentationControllerDelegate {
-      tell(.query, "\(self).delegate.prepareForPopoverPresentation")
+      trace(.query, "\(self).delegate.prepareForPopoverPresentation")
       delegate.prepareForPopoverPresentation(self)
     }
     return sourceItem != nil || sourceView != nil
@@ -244,7 +244,7 @@ public import Foundation
     else { return }
     let asked = sourceRect.isNull ? old.bounds : sourceRect
     var (rect, view) = (asked, old)
-    tell(.query, "\(self).delegate.willRepositionPopover")
+    trace(.query, "\(self).delegate.willRepositionPopover")
     delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
     if view !== old { sourceView = view }
     if view !== old || rect != asked { sourceRect = rect }

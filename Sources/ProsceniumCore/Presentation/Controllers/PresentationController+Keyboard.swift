@@ -55,18 +55,18 @@ extension PresentationController {
   }
 
   /// Notifies the subclass and the observers of a keyboard change that is about to begin.
-  final func announce(_ event: KeyboardEvent) {
-    tell(.environment, "\(self).keyboardWillChange(\(event))")
+  final func notifyWillChange(_ event: KeyboardEvent) {
+    trace(.environment, "\(self).keyboardWillChange(\(event))")
     awaitedKeyboardEvent = event.ending
     keyboardWillChange(event)
-    keyboardAudience?.tell(event)
+    keyboardAudience?.notify(event)
   }
 
   /// Notifies the observers that the announced keyboard change has ended.
-  final func announceArrival(_ event: KeyboardEvent) {
+  final func notifyOfArrival(_ event: KeyboardEvent) {
     guard awaitedKeyboardEvent == event else { return }
     awaitedKeyboardEvent = nil
-    keyboardAudience?.tell(event)
+    keyboardAudience?.notify(event)
   }
 
   /// Stops all keyboard events for this controller and ends the observers' sequences.

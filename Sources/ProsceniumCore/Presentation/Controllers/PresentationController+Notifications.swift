@@ -5,66 +5,72 @@ import Foundation
 /// A notification is reported before the call, and a query after it together with the answer.
 extension PresentationController {
   final func beginPresentation() {
-    tell(.transition, "\(self).presentationTransitionWillBegin")
+    trace(.transition, "\(self).presentationTransitionWillBegin")
     presentationTransitionWillBegin()
   }
 
   final func endPresentation(_ completed: Bool) {
-    tell(.transition, "\(self).presentationTransitionDidEnd(\(completed))")
+    trace(.transition, "\(self).presentationTransitionDidEnd(\(completed))")
     presentationTransitionDidEnd(completed)
   }
 
   final func beginDismissal() {
-    tell(.transition, "\(self).dismissalTransitionWillBegin")
+    trace(.transition, "\(self).dismissalTransitionWillBegin")
     dismissalTransitionWillBegin()
   }
 
   final func endDismissal(_ completed: Bool) {
-    tell(.transition, "\(self).dismissalTransitionDidEnd(\(completed))")
+    trace(.transition, "\(self).dismissalTransitionDidEnd(\(completed))")
     dismissalTransitionDidEnd(completed)
   }
 
   final func beginAdaptation(to successor: PresentationController) {
-    tell(.transition, "\(self).adaptationWillBegin(to: \(successor.presentationStyle))")
+    trace(.transition, "\(self).adaptationWillBegin(to: \(successor.presentationStyle))")
     adaptationWillBegin(to: successor)
   }
 
   final func beginAdaptation(from predecessor: PresentationController) {
-    tell(.transition, "\(self).adaptationWillBegin(from: \(predecessor.presentationStyle))")
+    trace(.transition, "\(self).adaptationWillBegin(from: \(predecessor.presentationStyle))")
     adaptationWillBegin(from: predecessor)
   }
 
   final func beginContainerLayout() {
-    tell(.layout, "\(self).containerViewWillLayoutSubviews")
+    trace(.layout, "\(self).containerViewWillLayoutSubviews")
     containerViewWillLayoutSubviews()
   }
 
   final func endContainerLayout() {
-    tell(.layout, "\(self).containerViewDidLayoutSubviews")
+    trace(.layout, "\(self).containerViewDidLayoutSubviews")
     containerViewDidLayoutSubviews()
   }
 
-  final func announce(_ newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator) {
-    tell(.environment, "\(self).willTransition(to: \(newCollection))")
+  final func notifyWillTransition(
+    _ newCollection: TraitCollection,
+    with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    trace(.environment, "\(self).willTransition(to: \(newCollection))")
     willTransition(to: newCollection, with: coordinator)
   }
 
-  final func announce(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
-    tell(.environment, "\(self).viewWillTransition(to: \(size.text))")
+  final func notifyWillTransition(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
+    trace(.environment, "\(self).viewWillTransition(to: \(size.text))")
     viewWillTransition(to: size, with: coordinator)
   }
 
   /// Notifies the delegate of the style that is about to be presented, or of `.none` if that is the original style.
-  final func announce(_ style: ModalPresentationStyle, with coordinator: (any ViewControllerTransitionCoordinator)?) {
+  final func notifyWillTransition(
+    _ style: ModalPresentationStyle,
+    with coordinator: (any ViewControllerTransitionCoordinator)?
+  ) {
     guard let delegate else { return }
-    tell(.query, "\(self).delegate.willPresentWithAdaptiveStyle(\(style))")
+    trace(.query, "\(self).delegate.willPresentWithAdaptiveStyle(\(style))")
     delegate.presentationController(self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
   }
 
   /// Asks the delegate to configure the presentation controller of an adapted style.
-  final func announcePreparation(of adaptive: PresentationController) {
+  final func notifyOfPreparation(of adaptive: PresentationController) {
     guard let delegate else { return }
-    tell(.query, "\(self).delegate.prepare(\(adaptive.presentationStyle))")
+    trace(.query, "\(self).delegate.prepare(\(adaptive.presentationStyle))")
     delegate.presentationController(self, prepare: adaptive)
   }
 
@@ -75,19 +81,19 @@ extension PresentationController {
     guard !presentedViewController.isModalInPresentation else { return false }
     guard let delegate else { return true }
     let answer = delegate.presentationControllerShouldDismiss(self)
-    tell(.query, "\(self).delegate.shouldDismiss → \(answer)")
+    trace(.query, "\(self).delegate.shouldDismiss → \(answer)")
     return answer
   }
 
-  final func announceDismissalByUser() {
+  final func notifyOfDismissalByUser() {
     guard let delegate else { return }
-    tell(.transition, "\(self).delegate.willDismiss")
+    trace(.transition, "\(self).delegate.willDismiss")
     delegate.presentationControllerWillDismiss(self)
   }
 
-  final func tellAttemptToDismiss() {
+  final func notifyOfAttemptToDismiss() {
     guard let delegate else { return }
-    tell(.transition, "\(self).delegate.didAttemptToDismiss")
+    trace(.transition, "\(self).delegate.didAttemptToDismiss")
     delegate.presentationControllerDidAttemptToDismiss(self)
   }
 
@@ -95,13 +101,13 @@ extension PresentationController {
   final func askForController(of style: ModalPresentationStyle) -> ViewController? {
     guard let delegate else { return nil }
     let answer = delegate.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
-    tell(.query, "\(self).delegate.viewControllerForAdaptivePresentationStyle(\(style)) → \(answer)")
+    trace(.query, "\(self).delegate.viewControllerForAdaptivePresentationStyle(\(style)) → \(answer)")
     return answer
   }
 
-  final func tell(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText) {
+  final func trace(_ kind: StageEvent.Kind, _ text: @autoclosure () -> EventText) {
     guard StageObservation.isOn else { return }
-    stageHost?.tell(kind, text())
+    stageHost?.trace(kind, text())
   }
 
   /// The host of the container's window, or the host whose code runs if the container is not in a window.
@@ -156,7 +162,7 @@ extension PresentationController {
       return style == presentationStyle ? .none : style
     }
     let answer = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
-    tell(.query, "\(self).delegate.adaptivePresentationStyle(for: \(traits)) → \(answer)")
+    trace(.query, "\(self).delegate.adaptivePresentationStyle(for: \(traits)) → \(answer)")
     return adaptingRules.adaptedStyle(for: presentationStyle, answered: answer, in: traits)
   }
 
@@ -177,7 +183,7 @@ extension PresentationController {
     from delegate: any AdaptivePresentationControllerDelegate
   ) -> ModalPresentationStyle? {
     guard let style = delegate.presentationController(self, styleFor: traits, size: size) else { return nil }
-    tell(.query, "\(self).delegate.style(for: \(traits), \(size.text)) → \(style)")
+    trace(.query, "\(self).delegate.style(for: \(traits), \(size.text)) → \(style)")
     return style == .automatic || style == .custom && !canBecomeCustom ? nil : rules.withoutContext(style)
   }
 }

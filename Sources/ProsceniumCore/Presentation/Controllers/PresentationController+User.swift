@@ -13,9 +13,9 @@ extension PresentationController {
   @discardableResult
   public final func dismissByUser(animated: Bool = true) -> Bool {
     guard standing != nil else { return false }
-    tell(.request, "\(self).dismissByUser(animated: \(animated))")
+    trace(.request, "\(self).dismissByUser(animated: \(animated))")
     guard letsUserDismiss else {
-      tellAttemptToDismiss()
+      notifyOfAttemptToDismiss()
       return false
     }
     // Read the presentation again, because the delegate may have started another transition.
@@ -100,7 +100,7 @@ extension PresentationController {
     // Read the presentation again, because the zoom options run application code.
     guard let (presentation, _, _) = standing, let view = presentation.shownView, let container = presentation.container
     else { return nil }
-    tell(.request, "\(self).beginInteractiveDismissal")
+    trace(.request, "\(self).beginInteractiveDismissal")
     return InteractiveDismissal(on: self, moving: view, in: container, scrolling: content)
   }
 

@@ -187,7 +187,7 @@ public import Foundation
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    presentedViewController.announceComing(newCollection, with: coordinator)
+    presentedViewController.notifyOfComing(newCollection, with: coordinator)
   }
 
   /// Notifies the controller that the container's size, the style or the presented controller's size is about to
@@ -198,11 +198,11 @@ public import Foundation
   /// Otherwise it notifies the presentation that the presented controller itself presents.
   open func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     let contentSize = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
-    tell(.query, "\(self).size(for: \(presentedViewController), in: \(size.text)) → \(contentSize.text)")
+    trace(.query, "\(self).size(for: \(presentedViewController), in: \(size.text)) → \(contentSize.text)")
     if contentSize == presentedViewController.viewIfLoaded?.bounds.size {
-      presentedViewController.modal.asPresenting?.comingController.announce(size, with: coordinator)
+      presentedViewController.modal.asPresenting?.comingController.notifyWillTransition(size, with: coordinator)
     } else {
-      presentedViewController.announce(contentSize, with: coordinator)
+      presentedViewController.notifyWillTransition(contentSize, with: coordinator)
     }
   }
 

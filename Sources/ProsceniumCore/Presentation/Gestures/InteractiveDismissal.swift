@@ -115,7 +115,7 @@ public import Foundation
     case .cancel: goBack(to: sheet?.arrangement.detents.smallest)
     case .swingBack(let isAttempt):
       swingBack(to: sheet?.arrangement.detents.smallest)
-      if isAttempt { controller.tellAttemptToDismiss() }
+      if isAttempt { controller.notifyOfAttemptToDismiss() }
     case nil: return
     }
   }
@@ -131,7 +131,7 @@ public import Foundation
   }
 
   /// Ends the gesture without an animation, because the view is no longer available.
-  func abandon() { machine.abandon() }
+  func tearDown() { machine.tearDown() }
 
   /// Scrolls the content and returns the part of the gesture's distance that remains for the presented view.
   private func fraction(of translation: CGFloat) -> CGFloat {
@@ -173,7 +173,7 @@ public import Foundation
       guard controller.beginDismissal(in: interaction) else { return }
       self.interaction = interaction
       // Lay out the sheet at the gesture's current position, because the dismissal begins there.
-      sheet?.layOutAtOnce()
+      sheet?.layOutImmediately()
     }
     switch machine.answer(letsDismiss, on: track) {
     case .begin(let fraction): interaction?.update(fraction)

@@ -129,5 +129,5 @@ struct InteractiveDismissalStateMachine {
   }
 
   /// Ends the gesture, because the view is no longer available.
-  mutating func abandon() { state = .over }
+  mutating func tearDown() { state = .over }
 }

@@ -39,8 +39,8 @@ extension SheetPresentationController {
   final func takeHold(by interaction: InteractiveDismissal) {
     guard let containerView, let view = presentedView, let presentation = presentedViewController.modal.asPresented
     else { return }
-    state.interaction?.abandon()
-    layOutAtOnce()
+    state.interaction?.tearDown()
+    layOutImmediately()
     let isMoving = !state.settling.isEmpty
     for animator in state.settling { animator.stopAnimation(true) }
     state.settling = []
@@ -62,7 +62,7 @@ extension SheetPresentationController {
   }
 
   /// Lays out the sheet at the gesture's position immediately instead of in the next frame.
-  final func layOutAtOnce() { View.performWithoutAnimation { containerView?.layoutIfNeeded() } }
+  final func layOutImmediately() { View.performWithoutAnimation { containerView?.layoutIfNeeded() } }
 
   final func giveWay(by points: CGFloat) {
     state.hold?.give = points
@@ -84,7 +84,7 @@ extension SheetPresentationController {
   final func letGo(to level: SheetDetents.Level?, velocity: CGFloat = 0) {
     guard state.hold != nil else { return }
     // Lay out the gesture's last movement first, because the animation begins at that position.
-    layOutAtOnce()
+    layOutImmediately()
     let before = arrangement.detents.level(for: selectedDetentIdentifier)
     endHold()
     let isChange = level.map { $0.identifier != before.identifier } ?? false
@@ -94,12 +94,12 @@ extension SheetPresentationController {
     state.jumps = false
     // A sheet whose dismissal is being cancelled settles at the end of the cancellation.
     if presentedViewController.modal.transition == nil { settle(velocity: velocity) }
-    if isChange { tellChangeOfDetent() }
+    if isChange { notifyOfDetentChange() }
   }
 
   /// Ends the movement of the sheet by a gesture.
   final func endHold() {
-    state.interaction?.abandon()
+    state.interaction?.tearDown()
     state.interaction = nil
     guard state.hold != nil else { return }
     state.hold = nil
@@ -152,9 +152,9 @@ extension SheetPresentationController {
     animator.startAnimation()
   }
 
-  private func tellChangeOfDetent() {
+  private func notifyOfDetentChange() {
     guard let delegate = delegate as? any SheetPresentationControllerDelegate else { return }
-    tell(.transition, "\(self).delegate.didChangeSelectedDetentIdentifier")
+    trace(.transition, "\(self).delegate.didChangeSelectedDetentIdentifier")
     delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 }

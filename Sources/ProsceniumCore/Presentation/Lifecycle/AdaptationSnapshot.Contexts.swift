@@ -66,7 +66,7 @@ extension ModalPresentation {
       superview.layout.hasContexts = true
     }
     container.move(like: view)
-    if let transition, transition.fixedPresenterSlot != nil { transition.notePresentersSlot() }
+    if let transition, transition.fixedPresenterSlot != nil { transition.savePresentersSlot() }
   }
 
   /// Removes the presenter's view again, or moves it into the container if a transition shows it.

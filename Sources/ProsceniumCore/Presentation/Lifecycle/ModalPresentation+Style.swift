@@ -23,7 +23,7 @@ extension ModalPresentation {
   func begin(in style: ModalPresentationStyle) {
     guard style != controller.presentationStyle else { return }
     let next = makeController(for: style)
-    if canStand(next) { putInCharge(next) } else { takeBack(from: next.presentedViewController, to: nil) }
+    if canStand(next) { putInCharge(next) } else { revert(from: next.presentedViewController, to: nil) }
   }
 
   /// Creates the presentation controller of `style`, so that it can be asked for sizes before it becomes active.
@@ -51,7 +51,7 @@ extension ModalPresentation {
       next.overrideTraitCollection = controller.overrideTraitCollection
       next.traitOverrides = controller.traitOverrides
     }
-    if !isOriginal { originalController.announcePreparation(of: next) }
+    if !isOriginal { originalController.notifyOfPreparation(of: next) }
     return next
   }
 
@@ -69,7 +69,7 @@ extension ModalPresentation {
   /// Prepares the notification of the shown controller if the new style changes the traits that it receives.
   func noteContentTraits() {
     let isOther = comingController.givenTraits != controller.givenTraits
-    machine.prepare(toTell: isOther ? contentToTell.notingTraits() : nil)
+    machine.prepare(toTell: isOther ? contentToTell.savingTraits() : nil)
   }
 
   /// The controller to notify of the traits in the new style.
@@ -85,12 +85,12 @@ extension ModalPresentation {
   func dropPrepared() {
     guard let adaptation = machine.endAdaptation() else { return }
     if let next = adaptation.controller {
-      takeBack(from: next.presentedViewController, to: adaptation.snapshot.shownView)
+      revert(from: next.presentedViewController, to: adaptation.snapshot.shownView)
     }
     adaptation.snapshot.contexts.putDown()
   }
 
-  private func takeBack(from other: ViewController, to shownView: AdaptationSnapshot.ShownView?) {
+  private func revert(from other: ViewController, to shownView: AdaptationSnapshot.ShownView?) {
     guard other !== presented, other.contains(presented) else { return }
     presented.withoutAppearanceCallbacks {
       presented.leaveParent()

@@ -3,7 +3,7 @@ extension ModalPresentation {
   /// Ends the child transitions of an adapted container if the new style no longer shows that container.
   func endChangesAroundRequested() {
     guard presented !== requested, comingController.presentedViewController !== presented else { return }
-    for transition in presented.childTransitions { transition.endAtOnce() }
+    for transition in presented.childTransitions { transition.endImmediately() }
   }
 
   /// Sends `presentationTransitionDidEnd(_:)` to the active presentation controller if its chrome is still appearing.

@@ -159,7 +159,7 @@ import Logging
     show(next.presentedViewController)
     guard let container else { return }
     next.attach(container: container)
-    container.window?.noteFollower(container)
+    container.window?.registerAnchoredContainer(container)
   }
 
   /// Replaces the presented controller and moves a presentation by the former one to the new one.
@@ -210,7 +210,7 @@ import Logging
       place(container, in: window)
     }
     controller.attach(container: container)
-    window.noteFollower(container)
+    window.registerAnchoredContainer(container)
   }
 
   /// Adds the container in front of all views except the presentations that are in front of this one.

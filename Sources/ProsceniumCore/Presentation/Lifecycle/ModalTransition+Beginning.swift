@@ -1,7 +1,7 @@
 import Foundation
 
 extension ModalTransition {
-  func prepareAndTell() {
+  func prepareAndNotify() {
     if kind == .dismissal { chooseFront() }
     window.setNeedsStatusBarUpdate(for: members)
     makeCoordinator(telling: ModalTransitionRoles(of: self))
@@ -31,7 +31,7 @@ extension ModalTransition {
     let (original, traits) = (presentation.originalController, window.traitCollection)
     presentation.begin(in: presentation.style(in: traits))
     let shown = presentation.controller
-    original.announce(shown === original ? .none : shown.presentationStyle, with: coordinator)
+    original.notifyWillTransition(shown === original ? .none : shown.presentationStyle, with: coordinator)
     chooseAnimator()
     // Resign before the container exists, because the resignation lays out the views that avoid the keyboard.
     presentation.takeFirstResponder(in: window)
@@ -47,7 +47,7 @@ extension ModalTransition {
   }
 
   private func prepareDismissal() {
-    if reason == .userInteraction { base.controller.announceDismissalByUser() }
+    if reason == .userInteraction { base.controller.notifyOfDismissalByUser() }
     chooseAnimator()
     for presentation in members {
       presentation.leaveFirstResponder(in: window)
@@ -135,7 +135,7 @@ extension ModalTransition {
       case .dismissal: delegate.interactionControllerForDismissal(using: animator)
       }
     var question: EventText { kind == .presentation ? "ForPresentation" : "ForDismissal" }
-    host.tell(
+    host.trace(
       .query,
       "\(presentation.presented).transitioningDelegate.interactionController\(question) → \(typeOf: answer)"
     )
@@ -159,7 +159,7 @@ extension ModalTransition {
       case .dismissal: "forDismissed: \(presented)"
       }
     }
-    host.tell(.query, "\(presented).transitioningDelegate.animationController(\(question)) → \(typeOf: answer)")
+    host.trace(.query, "\(presented).transitioningDelegate.animationController(\(question)) → \(typeOf: answer)")
     return answer
   }
 
@@ -179,12 +179,12 @@ extension ModalTransition {
   }
 
   /// Stores the slot of the presenter's view if the animator must not move that view.
-  func notePresentersSlot() {
+  func savePresentersSlot() {
     if !presenterIsInContainer { fixedPresenterSlot = base.presenterView.flatMap(ViewSlot.init) }
   }
 
   /// Stores the model frame and the visible frame of a view to be dismissed, before the animator moves it.
-  func notePresentedViewsPlace() {
+  func savePresentedViewsPlace() {
     guard kind == .dismissal, presentation.isPresentedViewInPlace, let view = presentation.shownView else { return }
     placeBefore = (view.model.placedFrame, view.presentation.values.placedFrame)
   }

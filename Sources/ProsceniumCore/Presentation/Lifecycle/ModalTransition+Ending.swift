@@ -48,7 +48,7 @@ extension ModalTransition {
     if (kind == .dismissal) == (ending.outcome == .completed) {
       for presentation in members { presentation.endStyleChanges() }
     }
-    tellAnimator(ending.outcome)
+    notifyAnimator(ending.outcome)
     switch (kind, ending.outcome) {
     case (.presentation, .completed): endPresentation()
     case (.presentation, .cancelled): endCancelledPresentation()
@@ -57,8 +57,8 @@ extension ModalTransition {
     }
     giveFirstResponderBack(ending.outcome)
     window.setNeedsStatusBarUpdate(for: members)
-    letGo(ending.outcome)
-    host.tell(.transition, .end, of: self, "\(eventText) ends: \(ending.outcome)")
+    cleanUpLinks(ending.outcome)
+    host.trace(.transition, .end, of: self, "\(eventText) ends: \(ending.outcome)")
     if kind == .dismissal, ending.outcome == .cancelled { host.adaptToEnvironment(window) }
   }
 
@@ -70,11 +70,11 @@ extension ModalTransition {
     fixedPresenterSlot = nil
   }
 
-  func unlinkAndLetGo() {
-    host.tell(.transition, "\(eventText) is cancelled before its start")
+  func unlinkAndCleanUp() {
+    host.trace(.transition, "\(eventText) is cancelled before its start")
     if kind == .presentation { presentation.unlink() }
-    machine.release()
-    letGo(.cancelled)
+    machine.didCleanUp()
+    cleanUpLinks(.cancelled)
   }
 
   private func endPresentation() {
@@ -83,7 +83,7 @@ extension ModalTransition {
     presentation.keepStyleChanges()
     if presentation.coversPresenter { presentation.removePresentersView() }
     controller.endPresentation(true)
-    machine.release()
+    machine.didCleanUp()
     presented.endAppearanceTransition()
     presentation.coverPresenter()
   }
@@ -94,7 +94,7 @@ extension ModalTransition {
     presentation.removeContainer()
     controller.endPresentation(false)
     presentation.unlink()
-    machine.release()
+    machine.didCleanUp()
     presentation.presented.endAppearanceTransition()
     // The requested controller may be in a container that was added during the reversal.
     presentation.requested.endDisappearance()
@@ -107,7 +107,7 @@ extension ModalTransition {
     for presentation in gone { presentation.removeContainer() }
     for presentation in gone { presentation.controller.endDismissal(true) }
     for presentation in gone { presentation.unlink() }
-    machine.release()
+    machine.didCleanUp()
     base.endPresentersAppearance()
     for presentation in gone { presentation.presented.endAppearanceTransition() }
     for presentation in gone { endPresentationsInSlots(in: presentation.presented) }
@@ -128,7 +128,7 @@ extension ModalTransition {
     for presentation in presentationsBehindFront { presentation.container?.isHidden = false }
     for presentation in kept { presentation.notePresentedView() }
     for presentation in kept { presentation.controller.endDismissal(false) }
-    machine.release()
+    machine.didCleanUp()
     base.coverPresenter()
     for presentation in kept { presentation.presented.endAppearanceTransition() }
   }
@@ -144,23 +144,23 @@ extension ModalTransition {
   }
 
   /// Notifies the delegates that their presentations were dismissed.
-  private func tellDismissals() {
+  private func notifyOfDismissals() {
     for presentation in members {
       let controller = presentation.controller
       guard let delegate = controller.delegate else { continue }
       let reason = presentation === base ? reason : reason == .windowClosed ? reason : .presenterDismissed
       if reason == .userInteraction {
-        host.tell(.transition, "\(controller).delegate.didDismiss")
+        host.trace(.transition, "\(controller).delegate.didDismiss")
         delegate.presentationControllerDidDismiss(controller)
       }
-      host.tell(.transition, "\(controller).delegate.didDismiss(for: \(reason))")
+      host.trace(.transition, "\(controller).delegate.didDismiss(for: \(reason))")
       delegate.presentationController(controller, didDismissFor: reason)
     }
   }
 
-  private func letGo(_ outcome: PresentationOutcome) {
+  private func cleanUpLinks(_ outcome: PresentationOutcome) {
     coordinator?.runCompletions()
-    if kind == .dismissal, outcome == .completed { tellDismissals() }
+    if kind == .dismissal, outcome == .completed { notifyOfDismissals() }
     for presentation in members {
       if presentation.transition === self {
         presentation.transition = nil
@@ -171,10 +171,10 @@ extension ModalTransition {
         controller.modal.transition = nil
       }
     }
-    window.letGo(self)
+    window.unregister(self)
     for presentation in members { presentation.shownView?.placeDidBecomeFinal() }
     base.presenterView?.placeDidBecomeFinal()
-    releaseParticipants(outcome)
+    cleanUp(outcome)
     releasePresenter()
   }
 }

@@ -114,10 +114,10 @@ import Foundation
 
   /// A Boolean value that indicates whether the presentation has ended before the turn of its dismissal.
   override var isPointless: Bool { kind == .dismissal && !base.isShown }
-  override func prepare() { prepareAndTell() }
+  override func prepare() { prepareAndNotify() }
   override func animatorWillStart() {
-    notePresentersSlot()
-    notePresentedViewsPlace()
+    savePresentersSlot()
+    savePresentedViewsPlace()
   }
 
   override func animatorDidStart() { noteBeginning() }
@@ -149,21 +149,21 @@ import Foundation
   }
 
   override func end(_ ending: TransitionStateMachine.Ending) { endPresentationOrDismissal(ending) }
-  override func callOff() { unlinkAndLetGo() }
+  override func cancelBeforeStart() { unlinkAndCleanUp() }
 
   /// Ends the transition and its successor immediately.
   ///
   /// The successor ends even while end callbacks run, when this transition itself cannot be ended.
-  override func endAtOnce() {
+  override func endImmediately() {
     let successor = releaseSuccessor()
     if kind == .dismissal, machine.phase == .beginning, !isPreparing, !isCancelled, !isPointless {
       // Perform a requested dismissal now, because the presentation must be removed together with the window.
       dropAnimation()
-      runAtOnce()
+      runImmediately()
     } else {
-      super.endAtOnce()
+      super.endImmediately()
     }
-    successor?.endAtOnce()
+    successor?.endImmediately()
   }
 
   /// The controller that the presentation covers or the dismissal uncovers.
@@ -182,8 +182,8 @@ import Foundation
       && !base.isInContext && !presentation.isInContext
   }
 
-  override func takeOver() {
-    window.hold(self)
+  override func register() {
+    window.register(self)
     for presentation in members {
       presentation.transition = self
       presentation.presented.modal.transition = self
@@ -205,7 +205,7 @@ import Foundation
     }
     presentation = chain.removeLast()
     presentationsBehindFront = chain.reversed()
-    takeOver()
+    register()
   }
 
   /// Updates the path of the presented view after the container has changed during an interaction.

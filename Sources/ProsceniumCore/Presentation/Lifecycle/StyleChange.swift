@@ -117,7 +117,7 @@ import Foundation
   /// Cancels the departure of the old chrome and animates the chrome back from its current position.
   ///
   /// The old controller receives `dismissalTransitionDidEnd(false)`.
-  func takeBack() {
+  func revert() {
     isEnded = true
     leaving?.changes.restoreModels()
     old.endDismissal(false)

@@ -68,7 +68,7 @@ import AnimationTiming
   }
 
   func run() {
-    announce()
+    notifyWillTransition()
     guard presentation.isShown else { return presentation.dropPrepared() }
     // A callback may have ended a dismissal immediately, which already activated the style of the environment.
     guard presentation.machine.adaptation?.controller === new else { return }
@@ -93,10 +93,10 @@ import AnimationTiming
 
   // MARK: Phases
 
-  private func announce() {
+  private func notifyWillTransition() {
     presentation.endChangesAroundRequested()
     let original = presentation.originalController
-    original.announce(new === original ? .none : new.presentationStyle, with: coordinator)
+    original.notifyWillTransition(new === original ? .none : new.presentationStyle, with: coordinator)
   }
 
   private func takeOver() {
@@ -108,7 +108,7 @@ import AnimationTiming
   private func arrive() {
     if let returning = presentation.styleChanges.first(where: { $0.old === new && !$0.isEnded }) {
       // Use the outgoing curve, because a shorter one would drive the summed opacity above 1.
-      View.animate(leavingCurve, purpose: .correction, on: timeline) { returning.takeBack() }
+      View.animate(leavingCurve, purpose: .correction, on: timeline) { returning.revert() }
     } else {
       // During a transition, animate in a block, which is reverted if the presentation is cancelled. Without a
       // transition, animate as a correction, so that the chrome remains if another transition is cancelled.

@@ -210,7 +210,7 @@ extension ViewController {
     guard let delegate = owner.transitioningDelegate else { return nil }
     let controller = delegate.presentationController(forPresented: self, presenting: presenting, source: source)
     var question: EventText { "forPresented: \(self), presenting: \(presenting), source: \(source)" }
-    tell(.query, "\(owner).transitioningDelegate.presentationController(\(question)) → \(typeOf: controller)")
+    trace(.query, "\(owner).transitioningDelegate.presentationController(\(question)) → \(typeOf: controller)")
     return controller
   }
 }

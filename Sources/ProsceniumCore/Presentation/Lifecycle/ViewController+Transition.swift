@@ -79,11 +79,11 @@ extension ViewController {
     // Read the host first, because application code called by the request may remove the controller from the stage. The
     // refusal is reported to the same host as the request.
     let host = observedHost
-    host?.tell(.request, "\(self).present(\(presented), animated: \(animated))")
+    host?.trace(.request, "\(self).present(\(presented), animated: \(animated))")
     do {
       return try requestPresentation(of: presented, animated: animated, completion: completion)
     } catch {
-      host?.tell(.request, "\(self).present(\(presented)) is refused: \(error.reason)")
+      host?.trace(.request, "\(self).present(\(presented)) is refused: \(error.reason)")
       throw error
     }
   }
@@ -206,11 +206,11 @@ extension ViewController {
     animated: Bool,
     completion: TransitionCompletion?
   ) throws(PresentationError) -> ModalTransition {
-    tell(.request, "\(self).dismiss(animated: \(animated))")
+    trace(.request, "\(self).dismiss(animated: \(animated))")
     do {
       return try requestDismissal(animated: animated, completion: completion)
     } catch {
-      tell(.request, "\(self).dismiss is refused: \(error.reason)")
+      trace(.request, "\(self).dismiss is refused: \(error.reason)")
       throw error
     }
   }

@@ -31,7 +31,7 @@ extension Window {
   var isInTransition: Bool { !transitions.isEmpty || !childTransitions.isEmpty }
 
   /// Registers a container for a check after each layout if the presentation has an anchor that can move.
-  func noteFollower(_ container: PresentationContainerView) {
+  func registerAnchoredContainer(_ container: PresentationContainerView) {
     guard container.tracksAnchor, container.superview === self else { return }
     if subviews.last === container {
       // The presentations that were added last also ended first, so their entries are at the end of the list.
@@ -66,13 +66,13 @@ extension Window {
   // MARK: Transitions
 
   /// Registers a transition when it is requested.
-  func hold(_ transition: ModalTransition) {
-    letGo(transition)
+  func register(_ transition: ModalTransition) {
+    unregister(transition)
     controllers.presented.transitions.append(WindowPresentations.Transition(transition: transition))
   }
 
   /// Removes a transition that has ended.
-  func letGo(_ transition: ModalTransition) {
+  func unregister(_ transition: ModalTransition) {
     controllers.presented.transitions.removeAll { $0.transition == nil || $0.transition === transition }
   }
 
@@ -92,8 +92,8 @@ extension Window {
   func endTransitions() {
     cancelConcluding()
     Window.whileClosing {
-      for transition in controllers.presented.transitions.compactMap(\.transition) { transition.abandon() }
-      for transition in childTransitions { transition.abandon() }
+      for transition in controllers.presented.transitions.compactMap(\.transition) { transition.tearDown() }
+      for transition in childTransitions { transition.tearDown() }
     }
   }
 
@@ -126,7 +126,7 @@ extension Window {
     // Do not restore first responders, because the keyboard would appear although the window is closing.
     if reason == .windowClosed { for presentation in presentations { presentation.former.behind = nil } }
     for presentation in presentations.reversed() {
-      presentation.transition?.endAtOnce()
+      presentation.transition?.endImmediately()
       guard let host = animationHost, presentation.isShown else { continue }
       ModalTransition(
         .dismissal,
@@ -137,7 +137,7 @@ extension Window {
         reason: reason,
         completion: nil
       )
-      .runAtOnce()
+      .runImmediately()
     }
   }
 

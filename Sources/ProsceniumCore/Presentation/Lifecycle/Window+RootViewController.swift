@@ -20,7 +20,7 @@ extension Window {
     isHidden = false
     appearRoot()
     // Notify the interactions last, because a handler may close the window.
-    tellHinge()
+    notifyOfHinge()
   }
 
   /// Removes the window from its stage after its root controller has disappeared.
@@ -48,7 +48,7 @@ extension Window {
       isShown = false
       endMotions()
       host?.hide(self)
-      tellHinge()
+      notifyOfHinge()
     }
   }
 

@@ -120,9 +120,9 @@ extension WindowControllers {
     statusBar.isHidden.toggle()
     statusBar.animation = decider?.preferredStatusBarUpdateAnimation ?? .fade
     if let decider {
-      window.host?.tell(.environment, "\(decider) \(statusBar.isHidden ? "hides" : "shows") the status bar")
+      window.host?.trace(.environment, "\(decider) \(statusBar.isHidden ? "hides" : "shows") the status bar")
     } else {
-      window.host?.tell(.environment, "a window without a root shows the status bar")
+      window.host?.trace(.environment, "a window without a root shows the status bar")
     }
   }
 
@@ -184,7 +184,7 @@ extension ViewController {
   }
 
   /// Schedules an update of the status bar, because the view has entered a window or left it.
-  func noteStatusBarDecider() {
+  func invalidateStatusBar() {
     guard let window = viewIfLoaded?.window else { return }
     window.controllers.statusBar.isStale = true
     // A result cached while the view was in no window is invalid, and so are all results derived from it.

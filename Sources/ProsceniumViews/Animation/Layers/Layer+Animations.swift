@@ -22,7 +22,7 @@ extension Layer {
     let motions = motions ?? LayerMotions()
     motions.add(motion)
     animations = motions
-    noteChange()
+    invalidate()
     motion.run(in: nearestView?.stageAnimations ?? RunningAnimations.current)
   }
 
@@ -32,7 +32,7 @@ extension Layer {
   public final func removeAnimation(forKey key: String) {
     guard let motions else { return }
     motions.remove(key: key)
-    noteChange()
+    invalidate()
   }
 
   /// Returns the animation with a key, or `nil` if there is none or the animation has ended and left the layer.

@@ -7,7 +7,7 @@
   private let timing: MediaTiming
   private let beginTime: Duration?
   private let staysAtEnd: Bool
-  private var machine = LayerMotionMachine()
+  private var machine = LayerMotionStateMachine()
   @WeakReference private var layer: Layer?
 
   // The delegate and the completions at the time of the addition, which are released after the stop.
@@ -86,7 +86,7 @@ extension LayerMotion: StageAnimation {
 
   func moves(_ view: View) -> Bool { machine.second != nil && layer?.view === view }
 
-  func abandon() {
+  func tearDown() {
     _ = machine.remove()
     layer?.drop(self)
   }

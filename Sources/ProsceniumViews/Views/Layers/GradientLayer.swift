@@ -58,7 +58,7 @@ open class GradientLayer: Layer {
   }
 
   /// The geometry of the gradient. The default is `axial`. Changes are not animated.
-  public final var type = Kind.axial { didSet { if type != oldValue { noteChange() } } }
+  public final var type = Kind.axial { didSet { if type != oldValue { invalidate() } } }
 
   override final var isOwnAnimated: Bool { gradient?.isAnimated == true }
 

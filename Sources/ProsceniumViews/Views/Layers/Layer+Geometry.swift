@@ -82,7 +82,7 @@ extension Layer {
       free.position = .zero
       let frame = free.bounds.applying(freeTransform.affineTransform)
       free.position = Point(x: rect.midX - frame.midX, y: rect.midY - frame.midY)
-      noteChange()
+      invalidate()
     }
   }
 
@@ -132,7 +132,7 @@ extension Layer {
   private func setFree<Value: Equatable>(_ path: WritableKeyPath<FreeState, Value>, _ value: Value, isValid: Bool) {
     guard isValid, free[keyPath: path] != value else { return }
     free[keyPath: path] = value
-    noteChange()
+    invalidate()
   }
 
   /// The transform from the coordinates of a layer without a view to those of its superlayer.

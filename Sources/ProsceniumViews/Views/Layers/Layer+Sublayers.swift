@@ -118,7 +118,7 @@ extension Layer {
       if index >= 0 { holder.hierarchy.layers.remove(at: index) }
     }
     hierarchy.holder = nil
-    holder.noteChange()
+    holder.invalidate()
   }
 
   /// The layer whose alpha multiplies the alpha of this layer, in this layer's coordinates. The default is `nil`.
@@ -140,7 +140,7 @@ extension Layer {
         newValue.hierarchy.holder = self
         hierarchy.mask = newValue
       }
-      noteChange()
+      invalidate()
     }
   }
 
@@ -179,10 +179,10 @@ extension Layer {
   public final func removeAllAnimations() {
     animations?.end()
     animations = nil
-    guard let view else { return noteChange() }
+    guard let view else { return invalidate() }
     view.motions = []
     view.hierarchy.departureCount += 1
-    noteChange()
+    invalidate()
   }
 
   /// Ends the animations of the layer and of its sublayers without a view, because they have left their window.
@@ -223,7 +223,7 @@ extension Layer {
     layer.hierarchy.holder = self
     if subview != nil { View.haveLayersBetween = true }
     if layer.zPosition != 0 { View.haveDepths = true }
-    noteChange()
+    invalidate()
   }
 
   /// Returns a Boolean value that indicates whether `layer` is this one or inside it.
@@ -293,8 +293,8 @@ extension Layer {
       return
     }
     View.haveDepths = true
-    view?.superview?.noteSubviewsChange()
+    view?.superview?.invalidateSubviews()
     view?.requestFrame()
-    (view?.superview?.rare?.layer ?? hierarchy.holder)?.noteChange()
+    (view?.superview?.rare?.layer ?? hierarchy.holder)?.invalidate()
   }
 }

@@ -53,7 +53,7 @@ public import Foundation
   @WeakReference package final var cornerGiver: AnyObject?
 
   /// The name of the layer for display lists. The default is `nil`.
-  public final var name: String? { didSet { if name != oldValue { noteChange() } } }
+  public final var name: String? { didSet { if name != oldValue { invalidate() } } }
 
   /// Creates a layer without a view.
   public required init() {}
@@ -95,10 +95,10 @@ public import Foundation
   }
 
   /// The curve of the rounded corners. The default is circular. Changes are not animated.
-  public final var cornerCurve = CornerCurve.circular { didSet { if cornerCurve != oldValue { noteChange() } } }
+  public final var cornerCurve = CornerCurve.circular { didSet { if cornerCurve != oldValue { invalidate() } } }
 
   /// The set of corners that are rounded. The default is all corners. Changes are not animated.
-  public final var maskedCorners = CornerMask.all { didSet { if maskedCorners != oldValue { noteChange() } } }
+  public final var maskedCorners = CornerMask.all { didSet { if maskedCorners != oldValue { invalidate() } } }
 
   /// The width in points of the border along the inside of the outline. The default, 0, draws no border.
   public final var borderWidth: CGFloat {
@@ -158,23 +158,23 @@ public import Foundation
   // MARK: Inside
 
   /// A Boolean value that indicates whether the content is clipped to the outline, equal to ``View/clipsToBounds``.
-  public final var masksToBounds = false { didSet { if masksToBounds != oldValue { noteChange() } } }
+  public final var masksToBounds = false { didSet { if masksToBounds != oldValue { invalidate() } } }
 
   /// The image in front of the background. The default is `nil`.
-  public final var contents: ImageContent? { didSet { if contents != oldValue { noteChange() } } }
+  public final var contents: ImageContent? { didSet { if contents != oldValue { invalidate() } } }
 
   /// The position and scaling of the image within the bounds. The default is `scaleToFill`.
   public final var contentsGravity = View.ContentMode.scaleToFill {
-    didSet { if contentsGravity != oldValue { noteChange() } }
+    didSet { if contentsGravity != oldValue { invalidate() } }
   }
 
   /// The number of pixels of the image per point. The default is 1.
-  public final var contentsScale: CGFloat = 1 { didSet { if contentsScale != oldValue { noteChange() } } }
+  public final var contentsScale: CGFloat = 1 { didSet { if contentsScale != oldValue { invalidate() } } }
 
   /// A Boolean value that indicates whether the opacity applies to the layer and its content as one group.
   ///
   /// The default is `true`.
-  public final var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { noteChange() } } }
+  public final var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { invalidate() } } }
 
   /// A Boolean value for source compatibility. The library does not read it, and a renderer may cache pictures anyway.
   public final var shouldRasterize = false
@@ -283,7 +283,7 @@ extension Layer {
   final var colorTraits: TraitCollection { nearestView?.traitCollection ?? TraitCollection.current }
 
   /// Marks the layer as changed and requests a frame.
-  final func noteChange() { markChange()?.requestFrame() }
+  final func invalidate() { markChange()?.requestFrame() }
 
   /// Marks the layer as changed without a request for a frame.
   ///
@@ -311,13 +311,13 @@ extension Layer {
     if let view, view.rare?.drawsContent == true, new.hasDifferentColorAppearance(comparedTo: old) {
       followContent(of: view, from: old, to: new)
     }
-    noteSurroundingsChange()
+    invalidateSurroundings()
   }
 
   /// Marks the layer and all of its content as changed, because values on which their listing depends have changed.
-  final func noteSurroundingsChange() {
+  final func invalidateSurroundings() {
     forgetListed()
-    noteChange()
+    invalidate()
   }
 
   /// Changes one dynamic colour from its value for `old` to that for `new`.
@@ -367,7 +367,7 @@ extension LayerSlots {
     guard value != slot?.model ?? initial else { return }
     let property = slot ?? AnimatedProperty(initial, composition: composition)
     if slot == nil { self[keyPath: path] = property }
-    noteChange()
+    invalidate()
     if let view { property.set(value, of: view) } else { property.replaceModel(value) }
   }
 

@@ -19,7 +19,7 @@ open class ShapeLayer: Layer {
   }
 
   /// The rule that determines the inside of the path. The default is `FillRule.winding`.
-  public final var fillRule = FillRule.winding { didSet { if fillRule != oldValue { noteChange() } } }
+  public final var fillRule = FillRule.winding { didSet { if fillRule != oldValue { invalidate() } } }
 
   /// The stroke colour, or `nil` for no stroke. The default is `nil`.
   public final var strokeColor: Color? {
@@ -34,10 +34,10 @@ open class ShapeLayer: Layer {
   }
 
   /// The shape of the open ends of the stroke.
-  public final var lineCap = LineCap.butt { didSet { if lineCap != oldValue { noteChange() } } }
+  public final var lineCap = LineCap.butt { didSet { if lineCap != oldValue { invalidate() } } }
 
   /// The shape of the corners of the stroke.
-  public final var lineJoin = LineJoin.miter { didSet { if lineJoin != oldValue { noteChange() } } }
+  public final var lineJoin = LineJoin.miter { didSet { if lineJoin != oldValue { invalidate() } } }
 
   /// The maximum reach of a mitered corner in half line widths. The default is 10.
   public final var miterLimit: CGFloat {
@@ -46,7 +46,7 @@ open class ShapeLayer: Layer {
   }
 
   /// The alternating lengths of dashes and gaps in points, or `nil` for a solid line.
-  public final var lineDashPattern: [CGFloat]? { didSet { if lineDashPattern != oldValue { noteChange() } } }
+  public final var lineDashPattern: [CGFloat]? { didSet { if lineDashPattern != oldValue { invalidate() } } }
 
   /// The offset into the dash pattern at which the stroke starts, in points.
   public final var lineDashPhase: CGFloat {

@@ -10,7 +10,7 @@ extension View {
     let layer = kind.init()
     layer.owner.object = self
     rareMade.layer = layer
-    noteLayerChange()
+    invalidateLayer()
     return layer
   }
 
@@ -68,7 +68,7 @@ extension View {
   @exclusivity(unchecked) static var haveMasks = false
 
   /// Marks the appearance of the view as changed and requests a frame.
-  final func noteLayerChange() {
+  final func invalidateLayer() {
     markLayerChange()
     requestFrame()
   }
@@ -76,16 +76,16 @@ extension View {
   /// Marks the appearance of the view as changed without a request for a frame.
   final func markLayerChange() {
     listing?.list.hasLooks = true
-    noteShownChange()
+    invalidateShownValues()
   }
 
   /// Marks the masked layer as changed if this view is a mask or inside one.
-  final func noteMaskChange() {
+  final func invalidateMask() {
     guard View.haveMasks else { return }
     var view = self
     while let superview = view.superview { view = superview }
     guard let masked = view.rare?.maskedLayer else { return }
-    masked.noteChange()
+    masked.invalidate()
   }
 
   /// Removes this view as a mask before it is added to a view that it masks, because it would mask itself.

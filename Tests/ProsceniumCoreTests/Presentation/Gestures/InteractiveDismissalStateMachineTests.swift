@@ -86,7 +86,7 @@ import Testing
 
   @Test func `an abandoned pull ignores moves, answers and its end`() {
     var machine = InteractiveDismissalStateMachine()
-    machine.abandon()
+    machine.tearDown()
     #expect(machine.move(to: 900, on: large) == nil && machine.translation == 0)
     #expect(machine.answer(true, on: large) == nil && machine.end(velocity: 2000, on: large) == nil)
     machine.dismissalEnded(completed: false)

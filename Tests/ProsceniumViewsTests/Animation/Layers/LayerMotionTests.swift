@@ -301,8 +301,8 @@ import Testing
   }
 
   @Test func `a layer motion machine reports each start and each stop once`() {
-    var machine = LayerMotionMachine()
-    func frame(_ time: Double, stays: Bool = false, isSeen: Bool = true) -> LayerMotionMachine.Outcome {
+    var machine = LayerMotionStateMachine()
+    func frame(_ time: Double, stays: Bool = false, isSeen: Bool = true) -> LayerMotionStateMachine.Outcome {
       machine.frame(at: .seconds(time), timing(mode: .forwards), beginTime: nil, staysAtEnd: stays, isSeen: isSeen)
     }
     #expect(frame(5) == .begins && machine.second == 0)
@@ -313,18 +313,18 @@ import Testing
     calls = machine.takeCalls()
     #expect(!calls.starts && calls.stop == true)
     #expect(!machine.remove() && machine.second == nil && machine.takeCalls().stop == nil)
-    machine = LayerMotionMachine()
+    machine = LayerMotionStateMachine()
     #expect(machine.remove() && !machine.remove())
     calls = machine.takeCalls()
     #expect(calls.starts && calls.stop == false)
-    machine = LayerMotionMachine()
+    machine = LayerMotionStateMachine()
     _ = machine.frame(at: .zero, timing(), beginTime: .seconds(3), staysAtEnd: false, isSeen: true)
     calls = machine.takeCalls()
     #expect(machine.second == nil && !calls.starts && calls.stop == nil)
     // The animation begins between two frames.
     let outcome = machine.frame(at: .seconds(4), timing(), beginTime: .seconds(3), staysAtEnd: false, isSeen: true)
     #expect(outcome == .begins && machine.second == 1 && machine.takeCalls().starts)
-    machine = LayerMotionMachine()
+    machine = LayerMotionStateMachine()
     _ = frame(0)
     #expect(frame(1, isSeen: false) == .ends(stays: false) && machine.takeCalls().stop == false)
   }

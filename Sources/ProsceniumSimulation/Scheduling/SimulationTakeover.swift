@@ -8,6 +8,7 @@ import SimulationHooks
 #if compiler(>=6.3) && compiler(<6.4) && !SIMULATION_DETACHED
 
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) internal import _Concurrency
+internal import RuntimeSupport
 
 /// The executor that replaces the main actor's executor.
 final class MainLane: SerialExecutor, MainExecutor {
@@ -94,7 +95,7 @@ final class ActorLane: SerialExecutor {
 }
 
 /// The factory of the executors that replace the runtime's own.
-enum RuntimeTakeover: ExecutorFactory {
+enum SimulationTakeover: ExecutorFactory {
   static var mainExecutor: any MainExecutor { MainLane.shared }
   static var defaultExecutor: any TaskExecutor { TaskLane.pool }
 
@@ -106,7 +107,7 @@ enum RuntimeTakeover: ExecutorFactory {
     guard type(of: current) == type(of: PlatformExecutorFactory.mainExecutor) else {
       return "the main actor already runs on \(type(of: current)). Two libraries cannot both own it: remove one"
     }
-    _createExecutors(factory: RuntimeTakeover.self)
+    _createExecutors(factory: SimulationTakeover.self)
     return refusal
   }
 
@@ -161,7 +162,7 @@ enum RuntimeTakeover: ExecutorFactory {
 #else
 
 /// The replacement of the takeover for toolchains whose runtime cannot be simulated.
-enum RuntimeTakeover {
+enum SimulationTakeover {
   static let refusal: String? = "the simulation does not support this toolchain's executors. Build with Swift 6.3"
 
   static var preferred: any TaskExecutor { preconditionFailure("A run requires a simulated process.") }
@@ -181,7 +182,7 @@ enum RuntimeTakeover {
 @_cdecl("csim_take_over")
 func takeOver() -> Bool {
   csim_keep()
-  guard RuntimeTakeover.perform() == nil else { return false }
+  guard SimulationTakeover.perform() == nil else { return false }
   SimulationHooks.listener = RunListener()
   return true
 }
