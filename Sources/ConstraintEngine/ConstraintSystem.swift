@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// The solution minimises the sum of the errors at each priority, from the highest priority to the lowest. The engine
 /// reports required constraints that contradict each other, and breaks the youngest of them. It keeps the oldest
-/// required constraints that can hold together.
+/// required constraints that can be satisfied together.
 ///
 /// If several solutions are equally good, the values depend only on the engine's variables, its constraints and the
 /// order of insertion. Queries, conflicts, former constants and removed constraints have no effect, except for rounding

@@ -6,7 +6,8 @@ internal import Musl
 
 /// The descriptors that a loop watches. For the loop's thread only.
 ///
-/// The table is a class, because resumed tasks and callbacks may call it again while it delivers.
+/// The type is a class, because the closure that ``collect(mayRush:_:)`` calls changes the descriptors before `collect`
+/// returns.
 final class LoopDescriptors {
   /// A registered descriptor with at least one side.
   private struct Record {

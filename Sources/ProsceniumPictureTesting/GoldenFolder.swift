@@ -45,6 +45,6 @@ struct GoldenFolder {
   }
 }
 
-/// Writes a line to standard error, where logs are read.
+/// Writes a line with the prefix "proscenium: " to standard error, like a log message.
 func note(_ line: String) { FileHandle.standardError.write(Data("proscenium: \(line)\n".utf8)) }
 #endif

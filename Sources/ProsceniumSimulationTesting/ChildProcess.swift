@@ -23,10 +23,12 @@ struct ChildProcess: Sendable {
       records.compactMap { if case .issue(let finding) = $0 { finding } else { nil } }
     }
 
-    /// The last words of the process if a fault ended it, otherwise `nil`.
+    /// The last words, which the process writes when a fault ends it, or `nil` if no fault ended it.
     var lastWords: String?
 
-    /// The variables that repeat the run in which a fault ended the process, from its last words.
+    /// The environment variables that repeat the run in which a fault ended the process, or `nil` if there are none.
+    ///
+    /// The variables are the text after "Replay with" in ``lastWords``.
     var environmentOfLastRun: String? {
       let start = "Replay with "
       let line = lastWords?.split(separator: "\n").last { $0.hasPrefix(start) }
@@ -143,7 +145,7 @@ struct ChildProcess: Sendable {
       let more = records.availableData
       if more.isEmpty { return text }
       text += more
-      // The text after an exclamation mark is the last words.
+      // An exclamation mark begins the last words, which contain no records.
       while let end = text[next...].firstIndex(of: UInt8(ascii: "\n")), text[next] != UInt8(ascii: "!") {
         if text[next] == UInt8(ascii: "?") { warn(text[(next + 1)..<end]) }
         next = end + 1

@@ -46,7 +46,7 @@ struct ChildRun {
         first += count
         runs += exploration.runCount
         orders += exploration.distinctCount
-        // The first line contains the numbers, and the other lines contain their interpretation.
+        // Omit the first line, which contains the numbers. The other lines describe the coverage and the odds.
         extent = exploration.description.split(separator: "\n").dropFirst().joined(separator: "; ")
       } while .nanoseconds(csim_real_nanoseconds() - began) < options.leastTime
       attachments?.runBegins()

@@ -124,7 +124,9 @@ import Testing
     }
   }
 
-  /// dup2 assigns the number to another file in one system call, so that no other test can obtain it.
+  /// The test calls `dup2`, which assigns the watched descriptor's number to another file in one system call.
+  ///
+  /// With two calls, a test on another thread could obtain the number between the calls.
   @Test(arguments: [DescriptorDirection.reading, .writing], [1, 100])
   func `a watch is freed without another call once its number refers to another file`(
     direction: DescriptorDirection,

@@ -10,10 +10,10 @@ extension Spring {
     return dampingRatio < 1 ? oscillatingMap(at: time) : creepingMap(at: time)
   }
 
-  /// Returns the map for a time that may be negative, which then leads to an earlier state.
+  /// Returns the map from a state to the state `seconds` later, or earlier if `seconds` is negative.
   ///
-  /// A spring's oscillation grows backwards in time. Use this method only for a few decay times, and not above critical
-  /// damping.
+  /// Backwards in time, the motion of a spring grows exponentially, and so do rounding errors. Use negative times of
+  /// only a few decay times, and use none above critical damping.
   func map(fromNow seconds: Double) -> SpringMap {
     dampingRatio < 1 ? oscillatingMap(at: seconds) : creepingMap(at: seconds)
   }

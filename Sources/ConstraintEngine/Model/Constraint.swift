@@ -61,7 +61,7 @@ extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 public struct Conflict: Hashable, Sendable {
   /// The constraints of the conflict, the oldest first.
   ///
-  /// The set is minimal, so the others can hold together if any one of them is omitted.
+  /// The set is minimal, so if any one of them is removed, the others can be satisfied together.
   public let constraints: [Constraint.ID]
   /// The broken constraint, which is the youngest breakable member of the conflict.
   ///

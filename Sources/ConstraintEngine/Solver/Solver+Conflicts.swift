@@ -4,7 +4,7 @@ extension Solver {
 
   /// Returns a minimal set of contradicting required constraints in a cluster.
   ///
-  /// Without any one of them, the others can hold together.
+  /// If any one of them is removed, the others can be satisfied together.
   mutating func conflict(in cluster: Int32) -> [Int32] {
     let violated = firstViolated(cluster)
     if let certificate = certificate(for: violated, in: cluster) { return certificate }
@@ -13,8 +13,9 @@ extension Solver {
 
   /// Returns the violated constraint and all constraints that prevent it, or `nil` if one of these is not required.
   ///
-  /// Held forms and fixed variables are independent, so the violated row is a unique combination of them. Without any
-  /// one member, the others hold together. The set is therefore minimal without a search.
+  /// The violated row is a linear combination of held forms and fixed variables. These are linearly independent, so
+  /// there is only one such combination. If any one of the returned constraints is removed, the others can be satisfied
+  /// together. The set is therefore minimal, and no search is necessary.
   private mutating func certificate(for violated: Int32, in cluster: Int32) -> [Int32]? {
     let form = breakpoints[violated].form
     guard !forms[form].isHeld else { return nil }
@@ -48,7 +49,10 @@ extension Solver {
     return result
   }
 
-  /// Returns the oldest required constraint that prevents a held form from moving in a direction.
+  /// Returns the oldest required constraint that a held form would violate by moving in `direction`, or `nil` if there
+  /// is none.
+  ///
+  /// The form's value is at the bound of this constraint.
   private func oldestBlocking(_ form: Int32, towards direction: Int8) -> Int32? {
     var best: Int32 = -1
     var breakpoint = forms[form].firstBreakpoint
@@ -63,7 +67,7 @@ extension Solver {
     return best < 0 ? nil : best
   }
 
-  /// Returns required constraints that cannot hold together, derived from the slopes of the total required error.
+  /// Returns required constraints that cannot be satisfied together, from the slopes of the total required error.
   private mutating func contradiction(in cluster: Int32) -> [Int32] {
     _ = findActiveRanks(cluster)
     activeRanks.truncate(to: 1)
@@ -125,7 +129,7 @@ extension Solver {
     return trial.infeasibility == nil
   }
 
-  /// Returns the members of a contradiction among the constraints, or `nil` if all can hold.
+  /// Returns the members of a contradiction among the constraints, or `nil` if all can be satisfied together.
   func conflict(among constraints: [Int32]) -> [Int32]? {
     var trial = makeTrial(of: constraints)
     trial.update()

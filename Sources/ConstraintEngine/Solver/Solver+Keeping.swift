@@ -2,10 +2,10 @@
 ///
 /// A conflict breaks the last of its members, but conflicts are found in no particular order. A conflict that is found
 /// later may break a constraint on which an earlier conflict depends. After each solve, the solver therefore visits the
-/// broken constraints once, in their order. It makes a broken constraint required again if the constraint can hold
-/// together with the required constraints before it. Constraints that contradict it then come after it and are broken
-/// instead. The kept constraints thus depend only on the constraints themselves, and not on the time of additions,
-/// changes and queries.
+/// broken constraints once, in their order. It makes a broken constraint required again if the constraint can be
+/// satisfied together with the required constraints before it. Constraints that contradict it then come after it and
+/// are broken instead. The kept constraints thus depend only on the constraints themselves, and not on the time of
+/// additions, changes and queries.
 extension Solver {
   /// Returns a Boolean value that indicates whether a conflict of both constraints breaks the second one.
   ///
@@ -29,7 +29,7 @@ extension Solver {
     )
   }
 
-  /// Makes the first broken constraint after `last` required again that can hold now.
+  /// Makes one broken constraint required again, the first one after `last` that can now be satisfied.
   ///
   /// An update examines each broken constraint once.
   ///
@@ -58,8 +58,8 @@ extension Solver {
     if forms[form].variable >= 0 { breakpointsChanged(on: form) } else { costsChanged(on: form) }
   }
 
-  /// Returns a Boolean value that indicates whether a broken constraint can hold with the required constraints before
-  /// it.
+  /// Returns a Boolean value that indicates whether a broken constraint can be satisfied together with the required
+  /// constraints before it.
   private mutating func canReturn(_ position: Int) -> Bool {
     let breakpoint = givenUp[position].breakpoint
     let (value, magnitude) = evaluate(breakpoints[breakpoint].form)
@@ -81,7 +81,7 @@ extension Solver {
     }
   }
 
-  /// Returns the required constraints before `last` that influence whether `last` can hold.
+  /// Returns the required constraints before `last` that influence whether `last` can be satisfied.
   private mutating func requiredConstraints(before last: Int32) -> [Int32] {
     let mark = nextMark()
     var result: [Int32] = []

@@ -163,8 +163,9 @@ extension Solver {
 extension Solver {
   /// Returns the constraints that determine a variable's value, the oldest first.
   ///
-  /// Held forms and fixed variables are independent, so the value is a unique combination of them. The constraints of
-  /// each such form determine its value.
+  /// The value is a linear combination of held forms and fixed variables. These are linearly independent, so there is
+  /// only one such combination. The result contains the constraints at whose bounds the forms of the combination are
+  /// held.
   mutating func breakpoints(deciding variable: Int32) -> [Int32] {
     update()
     if variables[variable].fixedBy >= 0 { return breakpoints(holding: variables[variable].form) }

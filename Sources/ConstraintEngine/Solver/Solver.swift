@@ -62,7 +62,7 @@ struct Solver: ~Copyable {
   var startsAnew = false
   /// A Boolean value that indicates whether the solver only tests required constraints, without breaking any of them.
   var isTrial = false
-  /// The contradiction that a trial found, or `nil` if the required constraints can hold.
+  /// The contradiction that a trial found, or `nil` if the required constraints can be satisfied together.
   var infeasibility: Infeasibility?
 
   /// The following buffers hold temporary values of one solve and keep their memory for the next.

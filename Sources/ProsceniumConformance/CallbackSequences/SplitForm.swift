@@ -5,7 +5,7 @@ import Testing
 enum SplitForm: Sendable, CaseIterable {
   /// The window becomes too narrow for two columns, or wide enough. The primary column is a stack "N" around the list.
   case collapse, expansion
-  /// The primary controller is the list itself, so that a collapse keeps the detail outside of all columns.
+  /// The primary controller is the list itself. A collapse removes the detail, because there is no stack for it.
   case plainCollapse, plainExpansion
   /// The columns are two navigation controllers, "N" and "M".
   case stacksCollapse, stacksExpansion

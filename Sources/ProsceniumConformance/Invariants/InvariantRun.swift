@@ -160,10 +160,14 @@ import Testing
     checkNothingVanishes(label)
   }
 
-  /// The movements of the film, as a reference for disturbed runs.
+  /// The movements in the film of this run.
+  ///
+  /// If nothing has disturbed the run, ``FreshMoves`` uses these movements as the reference for disturbed runs.
   var freshFilm: FreshFilm { FreshFilm(ways: ways(of: film.tracks()), tracks: SweepTrack.all(in: film.lists)) }
 
-  /// The views that are now on the screen, as a reference for disturbed runs.
+  /// The views that are now on the screen, without movements.
+  ///
+  /// If the views are at rest, ``FreshMoves`` uses their positions as a reference for disturbed runs.
   var freshPlaces: FreshFilm { FreshFilm(ways: [:], tracks: SweepTrack.all(in: [displayList])) }
 
   /// Returns the distances by label, where a popover's chrome covers the distance of the controller inside it.

@@ -10,7 +10,8 @@ import Testing
 
   /// Traits arrive before sizes, down the tree and then in the presented controller.
   ///
-  /// A controller that keeps its size receives no size. The test covers pain 26.
+  /// A controller that keeps its size receives no size. The test covers pain point 26 in
+  /// `what-is-better-than-in-uikit.md`.
   @Test func `traits come before sizes, parents before children, and an unchanged size is not announced`() async throws
   {
     try await withConformanceStage(for: .environmentHooks, .tablet) { virtual in

@@ -38,7 +38,7 @@ import Testing
 
   /// After the dismissal of a cover or a layout of the container, the card has the frame of its controller.
   ///
-  /// The test covers pains 10 and 13.
+  /// The test covers pain points 10 and 13 in `what-is-better-than-in-uikit.md`.
   @Test func `the frame is given again after a cover has gone, and with each layout of the container`() async throws {
     try await withConformanceStage(for: .frames, .tablet) { virtual in
       let scene = await ConformanceScene(on: virtual)

@@ -62,7 +62,7 @@ import Testing
 
   /// After a rotation during a transition, all views have the frames of a fresh presentation.
   ///
-  /// The test covers pain 12.
+  /// The test covers pain point 12 in `what-is-better-than-in-uikit.md`.
   @Test(arguments: PresentationForm.all)
   func `a rotation on the way leaves every frame as the last size wants it`(form: PresentationForm) async throws {
     let turned = VirtualStage.Surface(

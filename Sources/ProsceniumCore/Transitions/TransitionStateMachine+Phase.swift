@@ -40,7 +40,7 @@ extension TransitionStateMachine {
     }
   }
 
-  /// The ending after the completions and the handlers have returned, or `nil` before that.
+  /// The ending of a concluded transition, or `nil` until the completions and the handlers have returned.
   var conclusion: Ending? {
     switch state {
     case .concluded(let ending): ending

@@ -104,7 +104,7 @@ struct Painter {
   /// Sets the coordinates to pixels.
   func identity() { cairo_identity_matrix(context) }
 
-  /// Draws the node itself without its opacity.
+  /// Draws a node and its children with the opacity `alpha`, which replaces the node's own opacity.
   private func drawContent(of node: SceneNode, alpha: Double) {
     let place = place(of: node)
     guard case .plane(let plane) = place, node.appearance?.curl == nil else {

@@ -158,7 +158,9 @@ import Foundation
     timeline?.add(self)
   }
 
-  /// The delay plus the duration of all repetitions, limited to a billion seconds.
+  /// The delay plus the duration of all repetitions.
+  ///
+  /// The duration of the repetitions is at most a billion seconds, because an endless repetition has an infinite one.
   package var length: Duration { delay + .seconds(min(repetition.length(of: curve.duration), 1e9)) }
 
   /// A Boolean value that indicates whether the group runs for its whole length.

@@ -7,7 +7,7 @@ import AnimationTiming
 package struct AnimationRepetition: Equatable {
   /// A position of a repeating animation at some elapsed time.
   struct Position: Equatable {
-    /// The shown second of the curve, from 0 at the start to the duration of one leg at the end.
+    /// The second of the curve whose value is shown, from 0 at the start to the duration of one leg at the end.
     var second: Double
 
     /// A Boolean value that indicates whether the current leg runs from the end to the start.

@@ -266,7 +266,8 @@ import Foundation
 
   /// Advances the playback to the frame at `time`.
   ///
-  /// - Returns: The shown second of the transition, and the end if the playback has reached it and no block waits.
+  /// - Returns: The second of the transition whose values are shown, and the end if the playback has reached it and no
+  ///   block waits.
   func advance(to time: Duration) -> (second: Double, arrival: ViewAnimatingPosition?) {
     playback.advance(to: time)
     guard let arrival = playback.arrival, !isHeld(since: playback.end ?? time, at: time) else {

@@ -41,7 +41,7 @@ package struct TimelinePlayback: Equatable {
     if case .going(_, _, to: 1, _) = leg { true } else { false }
   }
 
-  /// The shown second of the transition.
+  /// The second of the transition whose values are shown.
   var second: Double {
     if fraction >= anchor.fraction {
       let rest = 1 - anchor.fraction
@@ -118,7 +118,7 @@ package struct TimelinePlayback: Equatable {
     return since + .seconds(curve.duration)
   }
 
-  /// Returns the rate at which the shown second changes at `time`, in seconds per second.
+  /// Returns the rate at which ``second`` changes at `time`, in seconds per second.
   func pace(at time: Duration) -> Double {
     let step = 0.001
     var (now, next) = (self, self)

@@ -66,7 +66,7 @@ struct History {
     return (sums, ReferenceSolver.leastErrors(of: rows, variables: variables.count, levels: keys.count))
   }
 
-  /// Returns a Boolean value that indicates whether the listed required constraints can hold together.
+  /// Returns a Boolean value that indicates whether the listed required constraints can be satisfied together.
   func canHold(_ ids: [Constraint.ID]) -> Bool {
     let rows = entries.filter { ids.contains($0.id) }
       .map { Self.row(of: $0, variables: variables.count, level: 0) }
@@ -75,7 +75,7 @@ struct History {
 
   /// Returns a Boolean value that indicates whether the engine keeps the oldest compatible required constraints.
   ///
-  /// All of the kept constraints must also hold.
+  /// All of the kept constraints must also be satisfied.
   func keepsOldest() -> Bool {
     let required = entries.filter { $0.priority == 1000 }
     guard required.contains(where: { engine.isBroken($0.id) }) else {

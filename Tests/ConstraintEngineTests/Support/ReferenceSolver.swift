@@ -1,6 +1,7 @@
 /// A textbook solver for small systems, with a dense tableau, one cost row for each level, and Bland's rule.
 ///
-/// The solver shares only the definition of the problem with the engine, and is simple and slow so that errors are unlikely.
+/// The solver shares only the definition of the problem with the engine. It is simple and slow, so that errors are
+/// unlikely.
 struct ReferenceSolver {
   /// A constraint `coefficients · x REL constant`, whose errors count at a level.
   ///

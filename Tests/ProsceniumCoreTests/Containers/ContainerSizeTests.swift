@@ -62,7 +62,7 @@ import Testing
     case smaller, phone, phoneAndBack, keyboard
   }
 
-  /// The moment of the change, and the outcome of the pop.
+  /// The state of the pop when the surface changes, and the outcome of the pop.
   private enum Moment: CaseIterable {
     case heldThenCancelled, heldThenFinished, heldMovedBackAndCancelled, returning, runningThenReversed, reversed
 

@@ -152,7 +152,7 @@ import Testing
     traits.scene.root.onCallback = nil
   }
 
-  /// By section 6.4 of the UIKit semantics, parents receive `willTransition` before children, with their future traits.
+  /// Parents receive `willTransition` before children, with their future traits, as in UIKit.
   ///
   /// A controller whose traits stay the same is omitted.
   @Test func `willTransition is sent with each object's overrides, before viewWillTransition`() async throws {

@@ -83,7 +83,9 @@ import Testing
     #expect(sheet.view.frame == scene.window.bounds)
   }
 
-  /// In pain point 12, the final frame is that of the window at the end.
+  /// The test covers pain point 12 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// The final frame fits the window at the end of the transition.
   @Test func `a view that slides in reaches its final frame in a resized window`() async throws {
     let scene = await Scene()
     let sheet = ViewController()
@@ -97,7 +99,7 @@ import Testing
     #expect(sheet.view.frame == scene.window.bounds)
   }
 
-  /// The test covers pain point 3.
+  /// The test covers pain point 3 in `what-is-better-than-in-uikit.md`.
   @Test func `completeTransition after the end of the transition is logged`() async {
     let scene = await Scene()
     let sheet = ViewController()

@@ -4,6 +4,8 @@ import ProsceniumTesting
 import Testing
 
 /// Tests of problems reported with UIKit's transitions, which fail with the reported symptom.
+///
+/// The number of a pain point is its number in the article `what-is-better-than-in-uikit.md`.
 @MainActor @Suite struct PainPointTests {
   init() { CapturedLog.install() }
 
@@ -45,7 +47,9 @@ import Testing
 
   // MARK: Ends
 
-  /// In pain point 3, the animator's completion and another code path both complete the transition.
+  /// The test covers pain point 3 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// The first call of `completeTransition(_:)` counts, and each later call is logged.
   @Test func `a transition that its animator completes three times ends once and logs two warnings`() async {
     let transition = ScriptedTransition { context in
       if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
@@ -67,8 +71,9 @@ import Testing
     #expect(CapturedLog.lines(containing: "called again for the presentation of sheet ended three times").count == 2)
   }
 
-  /// In pain point 5, a longer animation alongside in another view does not delay the end of an interactive
-  /// transition.
+  /// The test covers pain point 5 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// The longer animation runs alongside in a view outside the transition.
   @Test(arguments: [true, false])
   func `a longer alongside animation does not delay an interactive end`(finishes: Bool) async throws {
     let stand = await Stand()
@@ -100,7 +105,9 @@ import Testing
     #expect(stand.scene.isQuiet)
   }
 
-  /// In pain point 30, alongside animations have their own timeline, even if the animator animates no view.
+  /// The test covers pain point 30 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// The alongside animations run for the animator's duration.
   @Test func `alongside animations run even if the animator animates no view`() async {
     var context: (any ViewControllerContextTransitioning)?
     let transition = ScriptedTransition {
@@ -129,7 +136,10 @@ import Testing
 
   // MARK: Interactive
 
-  /// In pain point 6, the end of a gesture neither jumps to the end nor shows the other end for a frame.
+  /// The test covers pain point 6 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// When the gesture ends, the view continues from its position. It neither jumps to its target nor appears at the
+  /// opposite end for a frame.
   @Test(arguments: [true, false]) func `the end of a gesture causes no jump`(finishes: Bool) async {
     let stand = await Stand()
     stand.transition.gesture = stand.gesture
@@ -154,7 +164,9 @@ import Testing
     #expect(stand.scene.isQuiet)
   }
 
-  /// In pain point 9, the presenter below an over-style presentation is displayed throughout the gesture.
+  /// The test covers pain point 9 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// The presenter's view remains in the window during the whole gesture.
   @Test(arguments: [ModalPresentationStyle.overFullScreen, .custom], [true, false])
   func `the presenter below an over-style presentation stays displayed during a dismissal gesture`(
     style: ModalPresentationStyle,
@@ -178,7 +190,9 @@ import Testing
     #expect(stand.appearances().allSatisfy { !$0.hasPrefix("A") } && stand.scene.isQuiet)
   }
 
-  /// In pain point 23, no container remains after any number of quick swipes, and touches reach the root.
+  /// The test covers pain point 23 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// After each quick swipe, no container remains in the window, and touches reach the root.
   @Test func `quick swipes leave no container that blocks touches`() async {
     let stand = await Stand(frameInterval: .milliseconds(10))
     stand.transition.gesture = stand.gesture
@@ -203,8 +217,9 @@ import Testing
     #expect(stand.scene.isQuiet)
   }
 
-  /// In pain point 29, the safe area and the layout are those of the resting frame after a cancelled interactive
-  /// dismissal.
+  /// The test covers pain point 29 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// After a cancelled interactive dismissal, the safe area and the layout match the frame of the view at rest.
   @Test func `safe area and layout are current after a cancelled interactive dismissal`() async {
     let stand = await Stand(.fullScreen)
     stand.scene.virtual.stage.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
@@ -240,7 +255,9 @@ import Testing
 
   // MARK: Views and sizes
 
-  /// In pain point 11, a presenter outside the window during a resize returns with the window's size.
+  /// The test covers pain point 11 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// The presenter is outside the window during the resize, and returns with the window's new size.
   @Test(arguments: [ModalPresentationStyle.fullScreen, .custom])
   func `a presenter that returns to a rotated window has its new size`(style: ModalPresentationStyle) async throws {
     var seen: [Rect] = []
@@ -269,7 +286,9 @@ import Testing
     #expect(stand.scene.isQuiet)
   }
 
-  /// In pain point 24, the presented view has its frame without animation, even if the animator ignores that case.
+  /// The test covers pain point 24 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// The animator either animates although the presentation is not animated, or completes without adding the view.
   @Test(arguments: [true, false])
   func `a presentation without animation shows the presented view`(ignoresIt: Bool) async throws {
     let transition = ignoresIt ? ScriptedTransition() : ScriptedTransition { $0.completeTransition(true) }
@@ -285,7 +304,9 @@ import Testing
     #expect(stand.scene.window.subviews == [stand.scene.root.view] && stand.scene.isQuiet)
   }
 
-  /// In pain point 8, a replaced controller in a tab returns, even if its tab was removed and shown again.
+  /// The test covers pain point 8 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// The presenter's tab is removed and shown again during the presentation.
   @Test(arguments: [true, false]) func `a presenter in a removed tab returns after dismissal`(animated: Bool) async {
     let stand = await Stand(.currentContext)
     let (first, second) = (ViewController(), ViewController())
@@ -317,7 +338,9 @@ import Testing
 
   // MARK: Requests and callbacks
 
-  /// In pain point 15, a manual appearance call during a transition is absorbed and logged, and the callbacks balance.
+  /// The test covers pain point 15 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// The manual call has no effect except a line in the log, and the appearance callbacks stay balanced.
   @Test func `a manual beginAppearanceTransition during a transition is absorbed and logged`() async {
     let stand = await Stand(.fullScreen)
     let root = stand.scene.root
@@ -340,7 +363,9 @@ import Testing
     #expect(stand.scene.isQuiet)
   }
 
-  /// In pain point 17, requests in the turn of a presentation are refused with a reason and change nothing.
+  /// The test covers pain point 17 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// Requests in the same turn as a presentation are refused with a reason and change nothing.
   @Test func `dismissAndWait in the turn of presentAndWait throws transitionInProgress`() async throws {
     let stand = await Stand(.formSheet)
     let root = stand.scene.root
@@ -360,9 +385,10 @@ import Testing
     #expect(stand.scene.window.subviews == [root.view] && stand.scene.isQuiet)
   }
 
-  /// In pain point 22, a style set after reading the presentation controller applies.
+  /// The test covers pain point 22 in `what-is-better-than-in-uikit.md`.
   ///
-  /// The settings of the first presentation controller are preserved.
+  /// The style is set after a read of the presentation controller. It applies, and the settings of the first
+  /// presentation controller are preserved.
   @Test func `a style set after reading presentationController applies and keeps its settings`() async {
     let scene = await Scene()
     let sheet = ViewController()
@@ -380,7 +406,7 @@ import Testing
     #expect(scene.log.take() == ["delegate.willPresent(none, coordinator: true)"])
   }
 
-  /// In pain point 25, a child distinguishes its own presentation from its parent's.
+  /// The test covers pain point 25 in `what-is-better-than-in-uikit.md`.
   @Test func `ownPresentedViewController of a child excludes its parent's presentation`() async {
     let stand = await Stand(.formSheet)
     let child = ViewController()
@@ -395,7 +421,9 @@ import Testing
     #expect(stand.scene.root.presentedViewController === stand.sheet)
   }
 
-  /// In pain point 27, the delegate is not retained, as in UIKit. Without it, the transition style applies.
+  /// The test covers pain point 27 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// As in UIKit, the delegate is not retained. After its release, the transition style determines the animation.
   @Test func `a dismissal after its transitioning delegate is released completes with the transition style`()
     async throws
   {

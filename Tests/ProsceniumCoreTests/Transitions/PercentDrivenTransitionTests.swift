@@ -215,7 +215,9 @@ import Testing
 
   // MARK: Start and end
 
-  /// In pain point 4, a quick gesture ends before the transition begins.
+  /// The test covers pain point 4 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// A quick gesture ends before the transition begins, and its result is applied at the start of the transition.
   @Test(arguments: [true, false])
   func `the result of a gesture that ends before the start is kept`(finishes: Bool) async {
     let stand = await Stand()
@@ -232,7 +234,9 @@ import Testing
     #expect(stand.opacity == (finishes ? 1 : 0) && stand.scene.isQuiet)
   }
 
-  /// By pain point 2 and section 4, a transition without any animation ends when its gesture ends.
+  /// The test covers pain point 2 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// The animator neither animates a view nor calls `completeTransition(_:)`.
   @Test(arguments: [true, false])
   func `a transition whose animator moves nothing ends when its gesture ends`(finishes: Bool) async throws {
     let scene = await Scene()
@@ -280,8 +284,9 @@ import Testing
     #expect(stand.opacity == 1 && stand.scene.isQuiet)
   }
 
-  /// In pain point 20, a running transition becomes interactive at its displayed progress, and again during its
-  /// return.
+  /// The test covers pain point 20 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// A running transition becomes interactive at its displayed progress, also while it returns to its start.
   @Test func `pause makes a running transition interactive on its way there and back`() async {
     let stand = await Stand(frameInterval: .milliseconds(1), removesPresenter: true)
     await stand.show()
@@ -410,7 +415,7 @@ import Testing
     #expect(bar.frame.minX == 0 && stand.scene.isQuiet)
   }
 
-  /// In pain point 23, a thousand cancelled gestures leave the display list unchanged.
+  /// The test covers pain point 23 in `what-is-better-than-in-uikit.md`.
   @Test func `a thousand cancelled gestures leave the display list unchanged`() async {
     let stand = await Stand(frameInterval: .milliseconds(50), removesPresenter: true)
     await stand.show()

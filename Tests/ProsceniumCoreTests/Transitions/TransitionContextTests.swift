@@ -202,7 +202,9 @@ import Testing
     #expect(scene.window.subviews == [below, scene.root.view, above])
   }
 
-  /// In pain point 10, a sheet under a full-screen controller returns as a sheet, even in a resized window.
+  /// The test covers pain point 10 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// After the dismissal of the full-screen controller, the sheet has the frame of a sheet in the resized window.
   @Test func `a sheet covered by a full-screen controller keeps its frame in a resized window`() async throws {
     let scene = await Scene()
     let (sheet, full) = (ViewController(), ViewController())

@@ -16,7 +16,9 @@ import Testing
     return sheet
   }
 
-  /// In pain point 2, the watchdog completes the transition after the duration of 0.25 s and a grace period of 1 s.
+  /// The test covers pain point 2 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// The watchdog completes the transition after its duration of 0.25 s and a grace period of 1 s.
   @Test func `the watchdog completes a transition without completion and logs its animator`() async throws {
     let scene = await Scene(frameInterval: .milliseconds(10))
     let stuck = StuckAnimator(duration: 0.25)
@@ -85,7 +87,10 @@ import Testing
     #expect(scene.isQuiet && !sheet.isBeingPresented)
   }
 
-  /// In pain point 7, the presenter's view that must not be moved is restored, and the animator is logged.
+  /// The test covers pain point 7 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// The animator must not move the presenter's view in this style. If it does, the system restores the view and logs
+  /// the animator.
   @Test(arguments: [true, false])
   func `a presenter's view that an animator takes is restored, and the animator is logged`(intoContainer: Bool) async {
     let scene = await Scene()

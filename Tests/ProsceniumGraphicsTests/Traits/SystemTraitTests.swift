@@ -219,7 +219,7 @@ struct SystemTraitCase: Sendable, CustomTestStringConvertible {
     #expect(!trait.isFirst(TraitCollection(traitsFrom: others)))
   }
 
-  /// Section 10.4, number 14 of the UIKit semantics.
+  /// A collection contains another one if all traits that the other one specifies are equal, as in UIKit.
   @Test(arguments: SystemTraitCase.all) func `containsTraits ignores unspecified traits`(trait: SystemTraitCase) {
     let all = TraitCollection(traitsFrom: SystemTraitCase.all.map(\.second))
     #expect(all.containsTraits(in: trait.second) && !all.containsTraits(in: trait.first))
@@ -227,7 +227,7 @@ struct SystemTraitCase: Sendable, CustomTestStringConvertible {
     #expect(trait.first.containsTraits(in: nil) && trait.first.containsTraits(in: TraitCollection()))
   }
 
-  /// Section 10.4, number 14 of the UIKit semantics.
+  /// The five traits are those that affect the colour appearance in UIKit.
   @Test(arguments: SystemTraitCase.all) func `five system traits affect the colour appearance`(trait: SystemTraitCase) {
     #expect(trait.first.hasDifferentColorAppearance(comparedTo: trait.second) == trait.decidesColors)
     #expect(!trait.first.hasDifferentColorAppearance(comparedTo: trait.first))

@@ -5,7 +5,9 @@ import Testing
 
 /// Tests of a view with an animated size and of a subview that follows by its autoresizing mask.
 @MainActor @Suite struct AutoresizingAnimationTests {
-  /// An outer view of 100×300 points with an inner view of the same size, and a linear animator to 100×600 in 1 s.
+  /// An outer view of 100×300 points with an inner view of the same size.
+  ///
+  /// The animator changes the outer view's height to 600 points, linearly in 1 s.
   @MainActor private struct Pair {
     let outer = View(frame: Rect(x: 0, y: 0, width: 100, height: 300))
     let inner = View(frame: Rect(x: 0, y: 0, width: 100, height: 300))

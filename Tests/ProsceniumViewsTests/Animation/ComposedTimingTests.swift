@@ -17,7 +17,7 @@ import Testing
   private let spring = SpringTimingParameters(dampingRatio: 1)
   private let easeIn = CubicTimingParameters(animationCurve: .easeIn)
 
-  /// Returns the spring's progress after a fraction of its half second.
+  /// Returns the progress of ``spring`` after the fraction `share` of its duration, which is half a second.
   private func settled(after share: Double) -> Double {
     let turns = 18.466827 * 0.5 * share
     return 1 - exp(-turns) * (1 + turns)

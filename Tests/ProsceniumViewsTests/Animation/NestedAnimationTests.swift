@@ -299,7 +299,9 @@ import Testing
   }
 }
 
-/// A linear presentation of 0.25 s, and a block of 0.5 s in the animator's block or alongside it.
+/// A sheet that is presented linearly in 0.25 s, while a longer block shows a bar in 0.5 s.
+///
+/// The longer block is nested in the animator's block, or runs alongside the transition.
 @MainActor private final class Driven {
   let (root, bar) = (ViewController(), View())
   let sheet: AlongsideController

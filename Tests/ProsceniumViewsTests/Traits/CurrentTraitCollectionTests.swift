@@ -5,7 +5,7 @@ import ProsceniumTesting
 import Synchronization
 import Testing
 
-/// Tests of the callbacks in which `TraitCollection.current` is set, by section 6.1 of the UIKit semantics.
+/// Tests of the callbacks in which `TraitCollection.current` is set, which are those of UIKit.
 @MainActor @Suite struct CurrentTraitCollectionTests {
   @Test func `layout and trait callbacks run with their object's traits as the current traits`() async throws {
     try await withVirtualStage(.tablet) { virtual in

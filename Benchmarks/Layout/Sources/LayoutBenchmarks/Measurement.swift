@@ -2,7 +2,7 @@ import Foundation
 
 /// The work of a row, which can run repeatedly.
 @MainActor struct Measurement {
-  /// Runs the work once and returns its cost in the row's unit.
+  /// Runs the work, possibly several times, and returns the cost of one repetition in the row's unit.
   let run: () -> Double
 
   /// Returns a measurement that repeats `work` for about 2 ms in each run.

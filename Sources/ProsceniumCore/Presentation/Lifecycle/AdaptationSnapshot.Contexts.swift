@@ -28,7 +28,7 @@ extension AdaptationSnapshot {
       for (presentation, _) in contexts where presentation.isShown { presentation.standOverPresenter() }
     }
 
-    /// Moves the containers and removes the covered presenters' views again.
+    /// Moves the containers to their presenters' views, then removes the views that the initialiser has restored.
     func putDown() {
       follow()
       for (presentation, isCovering) in contexts where isCovering && presentation.isShown {

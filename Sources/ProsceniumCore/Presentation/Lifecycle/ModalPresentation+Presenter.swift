@@ -98,9 +98,11 @@ extension ModalPresentation {
     content.endAppearanceTransition()
   }
 
-  /// Runs `layOut` for the presenter and moves the container to the presenter's frame.
+  /// Runs `layOut`, which may set the frame of the presenter's view, and moves the container to that frame.
   ///
-  /// The presenter's view may be in another superview at this time, but its parent's layout still sets its frame.
+  /// The presentation may have moved the presenter's view into the container or removed the view. The layout of the
+  /// presenter's parent still sets the view's frame in its former superview. A view inside the container therefore
+  /// moves back to the container's bounds afterwards.
   func followPresenter(_ layOut: () -> Void) {
     guard let container, let view = presenterView else { return layOut() }
     let before = view.model.frame

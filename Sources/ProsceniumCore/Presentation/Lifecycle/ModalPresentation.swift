@@ -280,9 +280,10 @@ import Logging
     followRecession()
   }
 
-  /// Updates the last assigned frame if the presented view has returned to its final frame.
+  /// Records the final frame as the last assigned frame if the presented view is at its final frame.
   ///
-  /// A change of the container may have moved that frame in the meantime.
+  /// After a change of the container, an animator or a cancelled dismissal may have moved the view to the new final
+  /// frame. Without this update, the view would count as moved by the application.
   func notePresentedView() {
     let frame = finalFrame
     if let shownView, shownView.model.placedFrame.isClose(to: frame) { lastFinalFrame = frame }

@@ -28,7 +28,7 @@ struct LayerMotionStateMachine {
 
   private var state = State.waiting
 
-  /// The shown second of the animation, or `nil` if no value of it is shown.
+  /// The second of the animation's curve whose value is shown, or `nil` if the animation shows no value.
   private(set) var second: Double?
 
   private var owesStart = false

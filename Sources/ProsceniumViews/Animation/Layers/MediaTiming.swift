@@ -1,11 +1,10 @@
 import AnimationTiming
 
-/// The timing of a layer's animation, which determines the shown second of the animation at each time, like
-/// `CAMediaTiming`.
+/// The timing of a layer's animation, which maps each time to a second of the animation's curve, like `CAMediaTiming`.
 struct MediaTiming: Equatable {
   /// The state of an animation at one time.
   struct Position: Equatable {
-    /// The second of the current leg, or `nil` if no value of the animation is shown.
+    /// The second of the curve whose value is shown, or `nil` if the animation shows no value.
     var second: Double?
 
     /// A Boolean value that indicates whether the animation's time is over.

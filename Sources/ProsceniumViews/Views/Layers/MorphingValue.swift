@@ -19,9 +19,10 @@ protocol Morphable: Hashable {
 /// An animation interpolates between two values with the same structure. Between different structures, the value
 /// changes immediately.
 struct MorphingValue<Source: Morphable>: AnimatableValue {
-  /// The structure of the value, or `nil` for no value.
+  /// The source that determines the structure of the value, or `nil` if there is no value.
   ///
-  /// Unless the value is an intermediate one, the source is the value itself.
+  /// If `isExact` is `true`, the source is the value itself. Otherwise the value has the source's structure and the
+  /// numbers in `numbers`.
   private var source: Source?
   private var numbers: [Double] = []
   private var isExact = true

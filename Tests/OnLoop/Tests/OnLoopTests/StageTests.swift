@@ -76,7 +76,10 @@ extension OneAtATime {
       window.close()
     }
 
-    /// The transition's task must receive an end that occurs before the task waits, and no other task may overtake it.
+    /// The animator may complete the presentation before the transition's task waits for the completion.
+    ///
+    /// The transition's task must still receive the completion. The animator then requests a dismissal, which must
+    /// begin only after the end of the presentation.
     @Test func `an immediate completion is not lost, and a dismissal requested with it waits`() async throws {
       let sheet = OrderedController()
       let animator = HastyAnimator(sheet)

@@ -115,7 +115,9 @@ import Testing
     #expect(stand.scene.isQuiet && stand.scene.root.presentedViewController == nil)
   }
 
-  /// In pain point 19, each dismissal is reported with its reason.
+  /// The test covers pain point 19 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// The delegate is notified of each dismissal and of its reason.
   @Test func `a dismissal by code calls only didDismissFor with the reason programmatic`() async {
     let stand = await Stand()
     stand.scene.root.dismiss(animated: true) { [log = stand.scene.log] in log.add("completion") }

@@ -31,7 +31,9 @@ import Testing
     scene.log.take().filter { $0.contains("ppear(") && !$0.contains("IsApp") || $0 == "completion" }
   }
 
-  /// In pain point 18, a covered controller is not displayed during the dismissal and receives no callbacks.
+  /// The test covers pain point 18 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// A controller between the front and the root is not displayed during the dismissal and receives no callbacks.
   @Test func `dismissing a full-screen chain shows only its front and its root`() async throws {
     let scene = await Scene()
     let chain = await Self.present([.fullScreen, .fullScreen, .fullScreen], in: scene)

@@ -9,7 +9,7 @@ import Testing
 /// The surface has 800×600 points and a fold of 40, so the centres of the halves are 420 points apart. The dialog has
 /// 300×200 points.
 @MainActor @Suite struct HalfChangeTests {
-  /// The change of the environment, and the distance by which it moves the dialog.
+  /// The change of the environment that moves the dialog.
   enum Change: Sendable, CaseIterable {
     /// The fold becomes active and moves the dialog from the centre of the surface to the centre of the right half.
     case fold

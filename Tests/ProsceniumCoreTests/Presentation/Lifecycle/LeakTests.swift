@@ -89,7 +89,9 @@ import Testing
     #expect(remains.all.allSatisfy { $0 == nil })
   }
 
-  /// In pain point 21, reading the presentation controller creates no reference cycle.
+  /// The test covers pain point 21 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// A read of the presentation controller creates no reference cycle.
   @Test func `a presentation controller that is read and never presented is released`() async {
     let remains = Remains()
     await run(remains) { _, sheet in

@@ -106,7 +106,9 @@ import Testing
     #expect(columns.left.ownPresentedViewController == nil)
   }
 
-  /// In pain point 28, one of several columns is covered and receives the appearance callbacks.
+  /// The test covers pain point 28 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// The presentation covers one of several columns, and the controller in this column receives appearance callbacks.
   @Test(arguments: [true, false]) func `a covered child disappears and reappears`(animated: Bool) async {
     let columns = await Columns()
     columns.left.definesPresentationContext = true

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct RefusalTests {
   init() { CapturedLog.install() }
 
-  /// The test covers pain points 1 and 16.
+  /// The test covers pain points 1 and 16 in `what-is-better-than-in-uikit.md`.
   @Test(.statement("S2-11", "S2-12", "S2-13"))
   func `a presentation by a presenting controller is refused as alreadyPresenting`() async throws {
     let scene = await Scene()
@@ -100,7 +100,7 @@ import Testing
     #expect(detached.presentedViewController == nil && !sheet.isViewLoaded)
   }
 
-  /// The test covers pain point 1.
+  /// The test covers pain point 1 in `what-is-better-than-in-uikit.md`.
   @Test(.statement("S2-16", "S2-17"))
   func `a dismissal without a presentation or presenter is refused as nothingToDismiss`() async throws {
     let scene = await Scene()

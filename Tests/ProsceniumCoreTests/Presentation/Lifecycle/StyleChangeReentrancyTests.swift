@@ -13,7 +13,9 @@ import Testing
     case close, replaceRoot, dismiss, dismissAtOnce, present, send
   }
 
-  /// Each action runs in each hook, at rest and during a presentation, in the adaptation and in its reversal.
+  /// The action runs once, in the first call of the hook during an adaptation or during its reversal.
+  ///
+  /// The adaptation begins at rest or during the presentation.
   @Test(arguments: Hook.allCases, Action.allCases)
   func `any request in any adaptation hook leaves a quiet stage`(hook: Hook, action: Action) async throws {
     for instant in [0, 100, 350] {

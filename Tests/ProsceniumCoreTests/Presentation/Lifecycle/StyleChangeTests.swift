@@ -202,7 +202,9 @@ import Testing
     #expect(scene.log.take().contains("C.viewWillTransition(1366×1024)"))
   }
 
-  /// In pain point 26, the announced size is the size after the adaptation.
+  /// The test covers pain point 26 in `what-is-better-than-in-uikit.md`.
+  ///
+  /// The size in `viewWillTransition(to:with:)` is the size after the adaptation.
   @Test func `an adaptation by traits alone announces the presented controller's new size`() async throws {
     let scene = await Scene()
     let b = LoggedController("B", log: scene.log)

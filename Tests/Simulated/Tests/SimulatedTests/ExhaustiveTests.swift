@@ -265,7 +265,8 @@ extension Simulated {
     }
 
     @Test(arguments: [
-      // The expected numbers are ln(0.01) / ln(1 − 1/(n·kᵈ⁻¹)), rounded up.
+      // For n tasks, k steps and the depth d, the number of seeds is ln(0.01) / ln(1 − 1/(n·kᵈ⁻¹)), rounded up. If
+      // n·kᵈ⁻¹ is 1, one seed is sufficient.
       (2, 10, 1, 7.0), (2, 10, 2, 90), (4, 60, 3, 66_313), (1, 5, 1, 1),
     ]) func `the priority odds match the formula`(tasks: Int, steps: Int, depth: Int, seeds: Double) {
       let odds = Simulation.PriorityOdds(tasks: tasks, steps: steps, depth: depth)
