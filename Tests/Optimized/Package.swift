@@ -6,7 +6,13 @@ let dependencies: [Target.Dependency] = [
   .product(name: "ProsceniumTesting", package: "Proscenium"),
 ]
 
-let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+// Some sources are those of other test targets, whose imports need the same features.
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
 
 // The tests in this package would need minutes in a debug build, and need seconds in an optimized build, so they are a
 // separate package. They run twenty thousand random sequences of animator calls. They run a hundred thousand random

@@ -19,27 +19,31 @@ public import Foundation
   /// The weak reference to the layer's view, of a kind that does not slow down the view.
   @exclusivity(unchecked) final var owner = WeakReference<View>()
 
-  /// The values of a layer without a view.
-  @exclusivity(unchecked) final var free = FreeState()
+  /// The values of a layer without a view, which start with those of ``FreeState``.
+  final var free: FreeState {
+    get { ownFree ?? FreeState() }
+    set { ownFree = newValue }
+  }
+  @Boxed private final var ownFree: FreeState?
 
   @exclusivity(unchecked) final var hierarchy = LayerHierarchy()
 
   @exclusivity(unchecked) final var slots = Slots()
 
   /// The listed form of a layer without a view, or `nil` after a change.
-  final var listed: DisplayList.Layer?
+  @Boxed final var listed: DisplayList.Layer?
 
   /// A Boolean value that indicates whether the layer must be listed again.
   @exclusivity(unchecked) final var isStale = true
 
   /// The appearance that replaces the layer's own, if its view is a static copy of another view.
-  final var frozen: DisplayList.Appearance?
+  @Boxed final var frozen: DisplayList.Appearance?
 
   /// The sublayer transform at the time when the layer was last listed.
-  final var listedSublayerTransform: Transform3D?
+  @Boxed final var listedSublayerTransform: Transform3D?
 
   /// The deformation of the view by a transition in addition to its transform, or `nil` if there is none.
-  final var deformation: Deformation?
+  @Boxed final var deformation: Deformation?
 
   /// The explicit animations of the layer, or `nil` until one is added.
   @exclusivity(unchecked) final var animations: (any LayerAnimating)?
