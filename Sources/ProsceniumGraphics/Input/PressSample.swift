@@ -34,7 +34,13 @@ public struct PressSample: Sendable, Hashable {
 
   /// Creates a sample of a key.
   ///
-  /// - Parameter charactersIgnoringModifiers: The text without modifier keys, or `nil` if it equals `characters`.
+  /// - Parameters:
+  ///   - phase: The part of the press.
+  ///   - time: The time since the start of the stage.
+  ///   - key: The key.
+  ///   - characters: The text that the key produces with the pressed modifier keys.
+  ///   - charactersIgnoringModifiers: The text without modifier keys, or `nil` if it equals `characters`.
+  ///   - modifierFlags: The pressed modifier keys.
   public init(
     phase: Phase,
     time: Duration,
