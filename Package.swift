@@ -75,7 +75,7 @@ let package = Package(
     .target(name: "CReferences"),
     // The runtime's data about tasks, for the reports of loops, for simulations and for virtual stages.
     .target(name: "CTasks"),
-    // What several modules need beside the runtime: a lock, and the executor of nonisolated code.
+    // A lock, and the executor of nonisolated code, for several modules.
     .target(name: "RuntimeSupport", swiftSettings: swiftSettings),
     .target(
       name: "EventLoops",

@@ -35,8 +35,8 @@ extension ConstraintSystem {
   ///
   /// In a conflict, constraints that are not breakable precede breakable constraints, and older constraints precede
   /// younger ones. A constraint is broken if it cannot be satisfied together with the required constraints before it.
-  /// It becomes required again automatically when it can be satisfied, and then breaks the constraints after it that
-  /// contradict it.
+  /// The constraint becomes required again automatically when it can be satisfied, and then breaks the constraints
+  /// after it that contradict it.
   /// - Complexity: While constraints are broken, each change in a conflict solves its dependent variables again.
   public func isBroken(_ constraint: Constraint.ID) -> Bool {
     let breakpoint = check(constraint)

@@ -5,7 +5,8 @@ public import Foundation
 /// All overridable members are declared in this class body. Extensions in other files implement them.
 @preconcurrency @MainActor open class ViewController: Responder, TraitEnvironment, ContentContainer {
   // The class does not check exclusivity of the marked properties at run time, because such a check costs more than
-  // the access. No access lasts longer than a single read or write.
+  // the access. No access lasts longer than a single read or write. A write that releases an object stores the new
+  // value first, so that the object's deinitializer finds the new value.
 
   @exclusivity(unchecked) final var loading = Loading()
   @exclusivity(unchecked) final var appearance = AppearanceStateMachine()

@@ -23,9 +23,9 @@ extension TraitHolder {
 
   /// Runs a change of trait overrides and then notifies the objects whose traits have changed.
   func changeTraits(_ change: () -> Void) {
-    let tell = savingTraits()
+    let notifyChanged = savingTraits()
     change()
-    tell()
+    notifyChanged()
   }
 
   func setOverrides(_ overrides: TraitOverrides) {

@@ -4,8 +4,8 @@ extension TransitionStateMachine {
   var isReversed: Bool {
     switch state {
     case .reversed, .returning, .interactive(isReversed: true): true
-    case .requested, .calledOff, .preparing, .completedEarly, .running, .interactive(isReversed: false),
-      .awaitingHandlers, .ending, .finishing, .ended, .concluded:
+    case .requested, .cancelledEarly, .preparing, .completedEarly, .running, .interactive(isReversed: false),
+      .awaitingHandlers, .ending, .cleaningUp, .ended, .finished:
       false
     }
   }
@@ -14,8 +14,8 @@ extension TransitionStateMachine {
   var isInteractive: Bool {
     switch state {
     case .interactive: true
-    case .requested, .calledOff, .preparing, .completedEarly, .running, .reversed, .returning, .awaitingHandlers,
-      .ending, .finishing, .ended, .concluded:
+    case .requested, .cancelledEarly, .preparing, .completedEarly, .running, .reversed, .returning, .awaitingHandlers,
+      .ending, .cleaningUp, .ended, .finished:
       false
     }
   }
@@ -23,8 +23,8 @@ extension TransitionStateMachine {
   /// The decided ending, or `nil` while the transition continues.
   var decision: Ending? {
     switch state {
-    case .ending(let ending), .finishing(let ending), .ended(let ending), .concluded(let ending): ending
-    case .requested, .calledOff, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
+    case .ending(let ending), .cleaningUp(let ending), .ended(let ending), .finished(let ending): ending
+    case .requested, .cancelledEarly, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
       .awaitingHandlers:
       nil
     }
@@ -34,18 +34,19 @@ extension TransitionStateMachine {
   var hasCompletedEarly: Bool {
     switch state {
     case .completedEarly: true
-    case .requested, .calledOff, .preparing, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending,
-      .finishing, .ended, .concluded:
+    case .requested, .cancelledEarly, .preparing, .running, .reversed, .interactive, .returning, .awaitingHandlers,
+      .ending,
+      .cleaningUp, .ended, .finished:
       false
     }
   }
 
-  /// The ending of a concluded transition, or `nil` until the completions and the handlers have returned.
+  /// The ending of a finished transition, or `nil` until the completions and the handlers have returned.
   var conclusion: Ending? {
     switch state {
-    case .concluded(let ending): ending
-    case .requested, .calledOff, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
-      .awaitingHandlers, .ending, .finishing, .ended:
+    case .finished(let ending): ending
+    case .requested, .cancelledEarly, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
+      .awaitingHandlers, .ending, .cleaningUp, .ended:
       nil
     }
   }
@@ -64,10 +65,10 @@ extension TransitionStateMachine {
 
   var phase: Phase {
     switch state {
-    case .requested, .calledOff, .preparing, .completedEarly: .beginning
+    case .requested, .cancelledEarly, .preparing, .completedEarly: .beginning
     case .running, .reversed, .interactive, .returning: .running
-    case .awaitingHandlers, .ending, .finishing: .ending
-    case .ended, .concluded: .over
+    case .awaitingHandlers, .ending, .cleaningUp: .ending
+    case .ended, .finished: .over
     }
   }
 
@@ -75,8 +76,9 @@ extension TransitionStateMachine {
   var isPreparing: Bool {
     switch state {
     case .preparing, .completedEarly: true
-    case .requested, .calledOff, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending, .finishing,
-      .ended, .concluded:
+    case .requested, .cancelledEarly, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending,
+      .cleaningUp,
+      .ended, .finished:
       false
     }
   }
@@ -84,9 +86,9 @@ extension TransitionStateMachine {
   /// A Boolean value that indicates whether the transition's turn has not come and no immediate end has replaced it.
   var awaitsTurn: Bool {
     switch state {
-    case .requested, .calledOff: true
+    case .requested, .cancelledEarly: true
     case .preparing, .completedEarly, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending,
-      .finishing, .ended, .concluded:
+      .cleaningUp, .ended, .finished:
       false
     }
   }
@@ -96,9 +98,9 @@ extension TransitionStateMachine {
   /// These are the callbacks before the start and the callbacks before the release.
   var isInCallbacks: Bool {
     switch state {
-    case .preparing, .completedEarly, .finishing: true
-    case .requested, .calledOff, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending, .ended,
-      .concluded:
+    case .preparing, .completedEarly, .cleaningUp: true
+    case .requested, .cancelledEarly, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending, .ended,
+      .finished:
       false
     }
   }
@@ -106,10 +108,10 @@ extension TransitionStateMachine {
   /// A Boolean value that indicates whether the transition runs back, or has ended at its start.
   var isCancelled: Bool {
     switch state {
-    case .calledOff, .reversed, .returning: true
+    case .cancelledEarly, .reversed, .returning: true
     case .preparing(let wish): wish == .cancel || wish == .cancelInteraction
-    case .completedEarly(let ending), .awaitingHandlers(let ending), .ending(let ending), .finishing(let ending),
-      .ended(let ending), .concluded(let ending):
+    case .completedEarly(let ending), .awaitingHandlers(let ending), .ending(let ending), .cleaningUp(let ending),
+      .ended(let ending), .finished(let ending):
       ending.outcome == .cancelled
     case .requested, .running, .interactive: false
     }

@@ -1,22 +1,22 @@
 /// The state machine of one transition, which decides each step and performs none.
 ///
-///     requested ──begin──▶ preparing ──started──▶ running ──complete──▶ ending ──finish──▶ finishing
-///         │                    │  complete       │ ▲  │ cancel           ▲                    │ release
-///         │ cancel             ▼           pause ▼ │  ▼                  │                    ▼
-///         │              completedEarly          │ │  reversed ──────────┤ complete         ended
-///         ▼                    │          finish │ │                     │                    │ conclude
-///     calledOff ─────begin──▶ finishing          interactive ◀─pause─┐   │                    ▼
-///                              │                 └─────cancel─▶ returning┤               concluded
+///     requested ──begin──▶ preparing ──started──▶ running ──complete──▶ ending ──beginCleanup──▶ cleaningUp
+///         │                    │  complete       │ ▲  │ cancel           ▲                        │ didCleanUp
+///         │ cancel             ▼           pause ▼ │  ▼                  │                        ▼
+///         │              completedEarly          │ │  reversed ──────────┤ complete             ended
+///         ▼                    │          finish │ │                     │                        │ finish
+///   cancelledEarly ──begin──▶ cleaningUp         interactive ◀─pause─┐   │                        ▼
+///                              │                 └─────cancel─▶ returning┤                     finished
 ///                              └───────started───────────────────────────┘
 ///
 /// If handlers alongside have not returned, the state `awaitingHandlers` precedes `ending` until `handlersReturned`. A
-/// transition that is performed immediately changes from `preparing` to `finishing`.
+/// transition that is performed immediately changes from `preparing` to `cleaningUp`.
 struct TransitionStateMachine {
   enum State {
     /// The transition waits for its turn, and no participant is set up.
     case requested
     /// The transition was cancelled or refused before its turn, and will not set up any participant.
-    case calledOff(PresentationError?)
+    case cancelledEarly(PresentationError?)
     /// The callbacks before the start run. The wish is the last request that one of them has made.
     case preparing(PendingRequest?)
     /// The animator reported its end while it was being started.
@@ -33,12 +33,12 @@ struct TransitionStateMachine {
     case awaitingHandlers(Ending)
     /// The animator and the handlers have ended, and the task is about to perform the end.
     case ending(Ending)
-    /// The task moves views and links to their final state and runs the callbacks before the release.
-    case finishing(Ending)
+    /// The task moves views and links to their final state and runs the callbacks before the participants are released.
+    case cleaningUp(Ending)
     /// Views and links are in their final state, other transitions may begin, and callbacks and completions run.
     case ended(Ending)
     /// The completions and the handlers have returned. This state is final.
-    case concluded(Ending)
+    case finished(Ending)
   }
 
   /// A request made while the transition was being started.
@@ -75,12 +75,12 @@ struct TransitionStateMachine {
     case .requested:
       state = .preparing(nil)
       return .prepare
-    case .calledOff(let refusal):
-      state = .finishing(Ending(outcome: .cancelled, refusal: refusal))
+    case .cancelledEarly(let refusal):
+      state = .cleaningUp(Ending(outcome: .cancelled, refusal: refusal))
       return .unlinkAndFinish
     case .preparing, .completedEarly, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending,
-      .finishing, .ended, .concluded:
-      preconditionFailure("begin() requires the state requested or calledOff, not \(state).")
+      .cleaningUp, .ended, .finished:
+      preconditionFailure("begin() requires the state requested or cancelledEarly, not \(state).")
     }
   }
 
@@ -123,8 +123,8 @@ struct TransitionStateMachine {
     case (.completedEarly(let ending), _):
       state = .ending(ending)
       return .finish(ending)
-    case (.requested, _), (.calledOff, _), (.running, _), (.reversed, _), (.interactive, _), (.returning, _),
-      (.awaitingHandlers, _), (.ending, _), (.finishing, _), (.ended, _), (.concluded, _):
+    case (.requested, _), (.cancelledEarly, _), (.running, _), (.reversed, _), (.interactive, _), (.returning, _),
+      (.awaitingHandlers, _), (.ending, _), (.cleaningUp, _), (.ended, _), (.finished, _):
       preconditionFailure("started(interactively:) requires the state preparing or completedEarly, not \(state).")
     }
   }
@@ -143,7 +143,7 @@ struct TransitionStateMachine {
   mutating func cancel() -> CancelAction? {
     switch state {
     case .requested:
-      state = .calledOff(nil)
+      state = .cancelledEarly(nil)
       return nil
     case .preparing:
       state = .preparing(.cancel)
@@ -154,7 +154,8 @@ struct TransitionStateMachine {
     case .interactive(let isReversed):
       state = .returning
       return .cancelInteraction(isReversed: isReversed)
-    case .calledOff, .completedEarly, .reversed, .returning, .awaitingHandlers, .ending, .finishing, .ended, .concluded:
+    case .cancelledEarly, .completedEarly, .reversed, .returning, .awaitingHandlers, .ending, .cleaningUp, .ended,
+      .finished:
       // The transition was already ending or already cancelled.
       return nil
     }
@@ -166,9 +167,9 @@ struct TransitionStateMachine {
   mutating func refuse(_ reason: PresentationError?) {
     switch state {
     case .requested:
-      state = .calledOff(reason)
-    case .calledOff, .preparing, .completedEarly, .running, .reversed, .interactive, .returning, .awaitingHandlers,
-      .ending, .finishing, .ended, .concluded:
+      state = .cancelledEarly(reason)
+    case .cancelledEarly, .preparing, .completedEarly, .running, .reversed, .interactive, .returning, .awaitingHandlers,
+      .ending, .cleaningUp, .ended, .finished:
       return
     }
   }
@@ -192,8 +193,8 @@ struct TransitionStateMachine {
     case .interactive(let isReversed):
       state = .running
       return .goOn(isReversed: isReversed)
-    case .requested, .calledOff, .completedEarly, .running, .reversed, .returning, .awaitingHandlers, .ending,
-      .finishing, .ended, .concluded:
+    case .requested, .cancelledEarly, .completedEarly, .running, .reversed, .returning, .awaitingHandlers, .ending,
+      .cleaningUp, .ended, .finished:
       return nil
     }
   }
@@ -209,8 +210,8 @@ struct TransitionStateMachine {
     case .interactive(let isReversed):
       state = .returning
       return .cancelInteraction(isReversed: isReversed)
-    case .requested, .calledOff, .completedEarly, .running, .reversed, .returning, .awaitingHandlers, .ending,
-      .finishing, .ended, .concluded:
+    case .requested, .cancelledEarly, .completedEarly, .running, .reversed, .returning, .awaitingHandlers, .ending,
+      .cleaningUp, .ended, .finished:
       return nil
     }
   }
@@ -232,8 +233,8 @@ struct TransitionStateMachine {
     case .returning:
       state = .interactive(isReversed: true)
       return .hold
-    case .requested, .calledOff, .preparing, .completedEarly, .reversed, .interactive, .awaitingHandlers, .ending,
-      .finishing, .ended, .concluded:
+    case .requested, .cancelledEarly, .preparing, .completedEarly, .reversed, .interactive, .awaitingHandlers, .ending,
+      .cleaningUp, .ended, .finished:
       return nil
     }
   }
@@ -269,9 +270,9 @@ struct TransitionStateMachine {
     case .reversed, .returning:
       // The models are back at the start, so the outcome is `.cancelled` even if the animator passes `true`.
       return resume(Ending(outcome: .cancelled), after: handlersRun)
-    case .completedEarly, .awaitingHandlers, .ending, .finishing, .ended, .concluded:
+    case .completedEarly, .awaitingHandlers, .ending, .cleaningUp, .ended, .finished:
       return .logSecondCompletion
-    case .requested, .calledOff:
+    case .requested, .cancelledEarly:
       preconditionFailure("complete(_:handlersRun:) requires a transition that has begun, not the state \(state).")
     }
   }
@@ -294,8 +295,8 @@ struct TransitionStateMachine {
     case .awaitingHandlers(let ending):
       state = .ending(ending)
       return .resumeTask(ending)
-    case .requested, .calledOff, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
-      .ending, .finishing, .ended, .concluded:
+    case .requested, .cancelledEarly, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
+      .ending, .cleaningUp, .ended, .finished:
       return nil
     }
   }
@@ -309,10 +310,10 @@ struct TransitionStateMachine {
     switch state {
     case .ending(var ending):
       if ending.outcome == .completed { ending.refusal = interruption }
-      state = .finishing(ending)
+      state = .cleaningUp(ending)
       return ending
-    case .requested, .calledOff, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
-      .awaitingHandlers, .finishing, .ended, .concluded:
+    case .requested, .cancelledEarly, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
+      .awaitingHandlers, .cleaningUp, .ended, .finished:
       return nil
     }
   }
@@ -323,22 +324,23 @@ struct TransitionStateMachine {
     switch state {
     case .preparing, .completedEarly:
       let ending = Ending(outcome: .completed)
-      state = .finishing(ending)
+      state = .cleaningUp(ending)
       return ending
-    case .requested, .calledOff, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending, .finishing,
-      .ended, .concluded:
-      preconditionFailure("finishAtOnce() requires the state preparing or completedEarly, not \(state).")
+    case .requested, .cancelledEarly, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending,
+      .cleaningUp,
+      .ended, .finished:
+      preconditionFailure("beginCleanupImmediately() requires the state preparing or completedEarly, not \(state).")
     }
   }
 
   /// Reports that views and links are in their final state.
   mutating func didCleanUp() {
     switch state {
-    case .finishing(let ending):
+    case .cleaningUp(let ending):
       state = .ended(ending)
-    case .requested, .calledOff, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
-      .awaitingHandlers, .ending, .ended, .concluded:
-      preconditionFailure("release() requires the state finishing, not \(state).")
+    case .requested, .cancelledEarly, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
+      .awaitingHandlers, .ending, .ended, .finished:
+      preconditionFailure("didCleanUp() requires the state cleaningUp, not \(state).")
     }
   }
 
@@ -348,10 +350,10 @@ struct TransitionStateMachine {
   mutating func finish() -> Ending? {
     switch state {
     case .ended(let ending):
-      state = .concluded(ending)
+      state = .finished(ending)
       return ending
-    case .requested, .calledOff, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
-      .awaitingHandlers, .ending, .finishing, .concluded:
+    case .requested, .cancelledEarly, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
+      .awaitingHandlers, .ending, .cleaningUp, .finished:
       return nil
     }
   }

@@ -14,7 +14,7 @@ import Foundation
     /// The group runs back to its start along a return motion since the associated time.
     case reversed(ReturnMotion, since: Duration)
     /// The group ended before it arrived at its end values, and its completion is due with `false`.
-    case cancel
+    case cancelled
     /// The group's views show their models, and its completion was called or is due.
     case over
   }
@@ -172,13 +172,13 @@ import Foundation
   func cancel() {
     switch state {
     case .pending, .running, .reversed:
-      state = .cancel
+      state = .cancelled
       changes.drop()
       changes.animations?.interrupt(self)
       changes.animations?.setNeedsFrame()
     case .held:
       end(at: .end, isFinished: false)
-    case .cancel, .over:
+    case .cancelled, .over:
       return
     }
   }
@@ -186,7 +186,7 @@ import Foundation
   private func end() -> FrameOutcome {
     // Reversed and incomplete animations pass `false` to their completions.
     let hasArrived = if case .reversed = state { false } else { !changes.isIncomplete }
-    state = hasArrived ? .over : .cancel
+    state = hasArrived ? .over : .cancelled
     // An autoreversing animation ends at its start values, so move the models there to avoid a jump.
     if !isUndone, repetition.endsAtStart(along: curve) {
       View.performWithoutAnimation { changes.restoreModels() }
@@ -212,7 +212,7 @@ extension AnimationGroup: StageAnimation {
       if isDone, purpose != .block || timeline?.isHeld(since: begin + length, at: time) != true { return end() }
       changes.show(elapsed <= 0 ? 0 : curve.progress(at: position.second).value)
       if changes.isTakenOver {
-        state = .cancel
+        state = .cancelled
         changes.drop()
         return .ended
       }
@@ -225,7 +225,7 @@ extension AnimationGroup: StageAnimation {
       changes.show(motion.state(at: elapsed).value)
       let end = begin + .seconds(motion.duration)
       return time < end || timeline?.isHeld(since: end, at: time) == true ? .goesOn : self.end()
-    case .cancel, .over:
+    case .cancelled, .over:
       return .ended
     }
   }
@@ -242,7 +242,7 @@ extension AnimationGroup: StageAnimation {
     changes.show(progress(atPart: way))
     if position.arrival == .start {
       changes.drop()
-      state = .cancel
+      state = .cancelled
       return .ended
     }
     let isDone =
@@ -267,7 +267,7 @@ extension AnimationGroup: StageAnimation {
     let isFinished =
       switch state {
       case .pending, .running, .held, .reversed, .over: true
-      case .cancel: false
+      case .cancelled: false
       }
     state = .over
     let (tidying, first, others) = (tidying, completion, furtherCompletions)
@@ -289,7 +289,7 @@ extension AnimationGroup: TimelineAnimation {
   package var isOver: Bool {
     switch state {
     case .pending, .running, .held, .reversed: false
-    case .cancel, .over: true
+    case .cancelled, .over: true
     }
   }
 
@@ -302,7 +302,7 @@ extension AnimationGroup: TimelineAnimation {
     case .running(let begin): max(.zero, begin + length - time)
     case .reversed: remainingReturn(at: time)
     // The timeline's own playback counts the duration of paused animations.
-    case .held, .cancel, .over: .zero
+    case .held, .cancelled, .over: .zero
     }
   }
 
@@ -322,7 +322,7 @@ extension AnimationGroup: TimelineAnimation {
   private func onwardBegin(from motion: MotionState, at time: Duration) -> Duration {
     switch state {
     case .running(let begin): begin + delay
-    case .pending, .held, .reversed, .cancel, .over:
+    case .pending, .held, .reversed, .cancelled, .over:
       time + .seconds(remainingDelay.seconds - curve.seconds(forProgress: motion.value))
     }
   }
@@ -346,7 +346,7 @@ extension AnimationGroup: TimelineAnimation {
       let (second, step) = (playback.second, 1e-3)
       let (now, next) = (progress(atPart: span.way(at: second)), progress(atPart: span.way(at: second + step)))
       return MotionState(value: now, velocity: (next - now) / step * playback.pace(at: time))
-    case .reversed, .cancel, .over:
+    case .reversed, .cancelled, .over:
       return nil
     }
   }
@@ -356,7 +356,7 @@ extension AnimationGroup: TimelineAnimation {
     case .reversed(let motion, let begin): max(.zero, begin + .seconds(motion.duration) - time)
     case .pending where purpose == .reversal: length
     case .running(let begin) where purpose == .reversal: max(.zero, begin + length - time)
-    case .pending, .running, .held, .cancel, .over: .zero
+    case .pending, .running, .held, .cancelled, .over: .zero
     }
   }
 
@@ -366,7 +366,7 @@ extension AnimationGroup: TimelineAnimation {
     case .running(let begin): begin + length
     case .reversed(let motion, let begin): begin + .seconds(motion.duration)
     case .held: timeline?.playback.end ?? time + length
-    case .cancel, .over: time
+    case .cancelled, .over: time
     }
   }
 
@@ -382,7 +382,7 @@ extension AnimationGroup: TimelineAnimation {
       guard elapsed > 0 else { return TimelineProgress(waiting: -elapsed, remaining: curve.duration) }
       let way = movesEvenly ? curve.progress(at: elapsed).value : min(1, elapsed / curve.duration)
       return TimelineProgress(passed: elapsed, remaining: max(0, curve.duration - elapsed), way: way)
-    case .held, .reversed, .cancel, .over:
+    case .held, .reversed, .cancelled, .over:
       return nil
     }
   }
@@ -425,7 +425,7 @@ extension AnimationGroup: TimelineAnimation {
   /// The next frame calls the completion. If the stage was freed, this method calls the completion itself.
   private func end(at position: ViewAnimatingPosition, isFinished: Bool) {
     guard case .held = state else { return }
-    state = isFinished && !changes.isIncomplete ? .over : .cancel
+    state = isFinished && !changes.isIncomplete ? .over : .cancelled
     changes.drop()
     home?.remove(self)
     if let home, !home.isOver { home.add(self) } else { callCompletions() }
@@ -449,7 +449,7 @@ extension AnimationGroup: AnimationBlockOwner {
     case .pending: delay
     case .running(let begin): max(.zero, begin + delay - (home?.host?.frameTime ?? begin))
     case .held(let span): .seconds(max(0, span.beginning - (timeline?.playback.second ?? span.beginning)))
-    case .reversed, .cancel, .over: .zero
+    case .reversed, .cancelled, .over: .zero
     }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A `package` member of an open class cannot be overridden in another module. Therefore the members that only views of
 /// the library override are requirements of this protocol. A conforming view sets ``View/isSystemView`` in its
-/// initializer. The default implementation of each requirement has the behavior of a plain view.
+/// initializer. The default implementation of each requirement has the behaviour of a plain view.
 @MainActor package protocol SystemView: View {
   /// The traits that the view inherits in place of those of its superview, or `nil` for no other traits.
   var suppliedTraits: TraitCollection? { get }

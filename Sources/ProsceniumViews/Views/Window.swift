@@ -2,6 +2,9 @@ import Foundation
 
 /// The topmost view of a view hierarchy on a stage.
 @preconcurrency @MainActor open class Window: View {
+  // The class does not check exclusivity of the marked properties at run time, because each frame reads them and such a
+  // check costs more than the access. No access lasts longer than a single read or write.
+
   /// The stage that shows the window. The window does not retain it.
   @exclusivity(unchecked) package private(set) weak var host: (any WindowHost)?
 
@@ -32,7 +35,7 @@ import Foundation
   package final var concluding: [any ConcludingTask] = []
 
   /// The announced environment of the window, or `nil` unless controllers are being notified of a change.
-  @exclusivity(unchecked) package final var coming: EnvironmentState?
+  package final var coming: EnvironmentState?
 
   /// The first responder, which the view hierarchy and not the window keeps alive.
   final var focus = Focus()

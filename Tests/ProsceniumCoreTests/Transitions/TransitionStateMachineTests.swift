@@ -229,10 +229,10 @@ import Testing
     #expect(refused.decision == .init(outcome: .cancelled, refusal: refusal))
     refused.didCleanUp()
     #expect(refused.finish()?.refusal == refusal)
-    var calledOff = TransitionStateMachine()
-    _ = calledOff.cancel()
-    calledOff.refuse(refusal)
-    #expect(calledOff.begin() == .unlinkAndFinish && calledOff.decision == .init(outcome: .cancelled))
+    var cancelledEarly = TransitionStateMachine()
+    _ = cancelledEarly.cancel()
+    cancelledEarly.refuse(refusal)
+    #expect(cancelledEarly.begin() == .unlinkAndFinish && cancelledEarly.decision == .init(outcome: .cancelled))
   }
 
   @Test @MainActor func `an interruption is part of the ending only if the outcome would be completed`() {
@@ -246,7 +246,7 @@ import Testing
   }
 
   /// The outcome does not depend on requests during the preparation.
-  @Test func `finishAtOnce always completes the transition`() {
+  @Test func `beginCleanupImmediately always completes the transition`() {
     var (plain, cancelled, early) = (TransitionStateMachine(), TransitionStateMachine(), TransitionStateMachine())
     _ = (plain.begin(), cancelled.begin(), early.begin())
     _ = cancelled.cancel()
