@@ -47,16 +47,6 @@ import Proscenium
   private let allocations = allocation_count()
   private let bytes = allocated_bytes()
 
-  /// Waits until tasks that have ended have left the pool and are freed.
-  ///
-  /// A task whose continuation was resumed leaves its groups in the pool. Another job of the pool runs behind that one.
-  static func settle() async {
-    for _ in 0..<100 {
-      await Task.detached {}.value
-      await Task.yield()
-    }
-  }
-
   /// Prints the allocations of this thread and the bytes in use since the creation of this value, for each of `count`
   /// repetitions.
   func report(_ count: Int) {

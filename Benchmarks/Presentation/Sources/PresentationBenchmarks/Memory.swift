@@ -31,20 +31,12 @@ import Proscenium
     // The first chain creates all objects that the stage caches.
     _ = await scene.buildChain(form, depth: count)
     await scene.dismiss(from: scene.root)
-    await settle()
+    await waitForEndedTasks()
     let before = allocated_bytes()
     _ = await scene.buildChain(form, depth: count)
-    await settle()
+    await waitForEndedTasks()
     let bytes = Double(allocated_bytes() - before) / Double(count)
     await scene.dismiss(from: scene.root)
     return bytes
-  }
-
-  /// Waits until the tasks of ended transitions have left the pool, because their memory belongs to no presentation.
-  private static func settle() async {
-    for _ in 0..<100 {
-      await Task.detached {}.value
-      await Task.yield()
-    }
   }
 }

@@ -1,0 +1,1 @@
+../../../Benchmarks/Presentation/Sources/PresentationBenchmarks/Form.swift
