@@ -27,11 +27,11 @@ public class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
   ///
   /// See ``preconditionCurrent(_:)``.
   #if DEBUG
-  var confined = Confined()
+  final var confined = Confined()
   #else
   // Unsafe memory avoids the runtime's exclusivity checks, which cost a third of the time of a post.
   private let confinedMemory: UnsafeMutablePointer<Confined>
-  var confined: Confined {
+  final var confined: Confined {
     unsafeAddress { UnsafePointer(confinedMemory) }
     unsafeMutableAddress { confinedMemory }
   }

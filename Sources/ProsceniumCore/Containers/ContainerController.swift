@@ -159,7 +159,15 @@ extension ViewController {
 
   /// The running exchanges of children in this controller and in its descendants.
   var childTransitions: [ChildTransition] {
-    (containment.transition.map { [$0] } ?? []) + children.flatMap(\.childTransitions)
+    var transitions: [ChildTransition] = []
+    appendChildTransitions(to: &transitions)
+    return transitions
+  }
+
+  /// Appends ``childTransitions``, without an array for each controller.
+  fileprivate func appendChildTransitions(to transitions: inout [ChildTransition]) {
+    if let transition = containment.transition { transitions.append(transition) }
+    for child in children { child.appendChildTransitions(to: &transitions) }
   }
 
   /// A Boolean value that indicates whether this controller or a descendant is in the callbacks of a change of
@@ -208,7 +216,9 @@ extension Window {
   /// descendants.
   func childTransitions(from root: ViewController?) -> [ChildTransition] {
     guard let root else { return [] }
-    let presented = presentations(from: root).map(\.presented)
-    return ([root] + presented).flatMap(\.childTransitions)
+    var transitions: [ChildTransition] = []
+    root.appendChildTransitions(to: &transitions)
+    for presentation in presentations(from: root) { presentation.presented.appendChildTransitions(to: &transitions) }
+    return transitions
   }
 }

@@ -32,8 +32,7 @@ import Foundation
     self.window = window
     self.move = move
     update = move.update.reaching(window)
-    let transitions: [Transition] = window.transitions + window.childTransitions
-    let running = transitions.filter(\.isRunning).map(\.timeline)
+    let running = window.runningTransitions.map(\.timeline)
     let timeline = running.first ?? Timeline()
     ownsTimeline = running.isEmpty
     furtherTimelines = Array(running.dropFirst())
@@ -79,7 +78,8 @@ import Foundation
   func change(tellingOf keyboard: () -> Void, arrived: @escaping @MainActor () -> Void) {
     // Open the coordinator now. Blocks that an adaptation registers belong to the adaptation's own animation block.
     coordinator.open()
-    let (outgoing, incoming) = (outgoingViews, IncomingChildViews(of: runningTransitions))
+    let running = window.runningTransitions
+    let (outgoing, incoming) = (outgoingViews(of: running), IncomingChildViews(of: running))
     var moving = 1
     let partArrives = {
       moving -= 1
@@ -103,14 +103,12 @@ import Foundation
     for views in outgoing { moving += views.follow(correction, in: update.size, arrived: partArrives) }
   }
 
-  /// The outgoing views of running transitions that need a correction of their own.
-  private var outgoingViews: [OutgoingViews] {
+  /// Returns the outgoing views of running transitions that need a correction of their own.
+  private func outgoingViews(of running: [Transition]) -> [OutgoingViews] {
     guard let host = window.animationHost else { return [] }
     let now = host.scheduler.now
-    return runningTransitions.compactMap { OutgoingViews(of: $0, following: curve, at: now) }
+    return running.compactMap { OutgoingViews(of: $0, following: curve, at: now) }
   }
-
-  private var runningTransitions: [Transition] { (window.transitions + window.childTransitions).filter(\.isRunning) }
 
   /// Ends gesture-driven changes of containers' sizes, before adaptations capture any views.
   private func settleSizes() {
@@ -235,6 +233,14 @@ import Foundation
 }
 
 extension Window {
+  /// The running transitions of presentations, and then those of containers' children.
+  fileprivate var runningTransitions: [Transition] {
+    var running: [Transition] = []
+    for transition in transitions where transition.isRunning { running.append(transition) }
+    for transition in childTransitions where transition.isRunning { running.append(transition) }
+    return running
+  }
+
   /// Updates the presentations for a new first responder.
   ///
   /// A presentation that is being dismissed is only updated if it contains the first responder.

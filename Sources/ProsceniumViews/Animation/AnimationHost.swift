@@ -148,11 +148,11 @@ extension View {
     if count == 0 { resumeAll(&waiters) }
   }
 
+  /// Resumes the waiters, which run later, and keeps the memory of their list for the next turns.
   private func resumeAll(_ waiters: inout [CheckedContinuation<Void, Never>]) {
-    let resumed = waiters
-    waiters = []
-    postCount += resumed.count
-    for waiter in resumed { waiter.resume() }
+    postCount += waiters.count
+    for waiter in waiters { waiter.resume() }
+    waiters.removeAll(keepingCapacity: true)
   }
 
   /// Counts an ended task that is about to leave its task groups. The groups have no children.

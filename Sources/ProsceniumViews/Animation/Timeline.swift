@@ -67,7 +67,11 @@ import Foundation
 
   /// Returns the end of the last block, without the time that it waits for corrections, or `nil` if no block runs.
   package func ownEnd(at time: Duration) -> Duration? {
-    groups.filter { $0.purpose == .block && !$0.isOver }.map { $0.ownEnd(at: time) }.max()
+    groups.reduce(nil) { latest, group in
+      guard group.purpose == .block, !group.isOver else { return latest }
+      let end = group.ownEnd(at: time)
+      return latest.map { max($0, end) } ?? end
+    }
   }
 
   /// Ends the corrections of a view and its descendants, which then show their models.
@@ -127,16 +131,16 @@ import Foundation
   package var movedViews: [View] { groups.filter { $0.purpose == .block && !$0.isOver }.flatMap(\.views) }
 
   /// Returns the remaining duration at `time`. An animation before its first frame counts with its whole length.
-  package func remaining(at time: Duration) -> Duration { remaining(of: groups, at: time) }
+  package func remaining(at time: Duration) -> Duration { remaining(at: time) { _ in true } }
 
   /// Returns the remaining duration at `time` without the corrections and removals that follow a change.
   package func ownRemaining(at time: Duration) -> Duration {
-    remaining(of: groups.filter { !$0.isWaitedFor }, at: time)
+    remaining(at: time) { !$0.isWaitedFor }
   }
 
-  private func remaining(of groups: [any TimelineAnimation], at time: Duration) -> Duration {
+  private func remaining(at time: Duration, counts: (any TimelineAnimation) -> Bool) -> Duration {
     groups.reduce(.seconds(playback.remaining(at: time))) { longest, group in
-      max(longest, group.remainingDuration(at: time))
+      counts(group) ? max(longest, group.remainingDuration(at: time)) : longest
     }
   }
 
