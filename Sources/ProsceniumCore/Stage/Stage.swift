@@ -123,6 +123,7 @@ public import Foundation
   let mailbox: EnvironmentMailbox
   package let activity = StageActivity()
   package let animations = RunningAnimations()
+  package let input = InputDispatcher()
   let displayLinks = DisplayLinks()
   let keyboardAudience = KeyboardBroadcaster()
 
@@ -161,6 +162,7 @@ public import Foundation
       preferring: scheduler.taskExecutor
     )
     animations.host = self
+    input.attach(to: self)
     ownTether = WeakAnimationHost(of: self)
     StageRoster.add(self)
     showFrame = { [weak self] in self?.frame(at: $0) }
@@ -241,6 +243,7 @@ public import Foundation
     frameTime = time
     animations.runAsCurrent {
       continuity?.compare()
+      input.deliver()
       applyEnvironment()
       displayLinks.fire(at: time)
       let due = animations.advance(to: time)
@@ -393,6 +396,7 @@ extension Stage: PresentationHost {
 
   package func hide(_ window: Window) {
     windows.removeAll { $0 === window }
+    input.windowDidClose(window)
     setNeedsFrame()
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A real pointer and a script send the same values. All times are since the start of the stage, and all positions are
 /// in the coordinates of the surface.
-public enum InputEvent: Sendable, Hashable {
+public enum InputEvent: Sendable, Hashable, Codable {
   /// A finger, a pencil or a pressed pointer has touched the surface, has moved or has left it.
   case touch(TouchSample)
 
@@ -14,10 +14,38 @@ public enum InputEvent: Sendable, Hashable {
 
   /// A pointer without a pressed button has moved over the surface.
   case hover(HoverSample)
+
+  /// The time of the input since the start of the stage.
+  public var time: Duration {
+    switch self {
+    case .touch(let sample): sample.time
+    case .press(let sample): sample.time
+    case .scroll(let sample): sample.time
+    case .hover(let sample): sample.time
+    }
+  }
+
+  /// Returns the input at another time since the start of the stage.
+  public func moved(to time: Duration) -> InputEvent {
+    switch self {
+    case .touch(var sample):
+      sample.time = time
+      return .touch(sample)
+    case .press(var sample):
+      sample.time = time
+      return .press(sample)
+    case .scroll(var sample):
+      sample.time = time
+      return .scroll(sample)
+    case .hover(var sample):
+      sample.time = time
+      return .hover(sample)
+    }
+  }
 }
 
 /// The buttons of a pointer that are pressed, with UIKit's raw values.
-public struct ButtonMask: OptionSet, Sendable, Hashable {
+public struct ButtonMask: OptionSet, Sendable, Hashable, Codable {
   /// The bits of the option set.
   public let rawValue: Int
 
@@ -40,7 +68,7 @@ public struct ButtonMask: OptionSet, Sendable, Hashable {
 }
 
 /// The modifier keys that are pressed during an input, with UIKit's raw values.
-public struct KeyModifierFlags: OptionSet, Sendable, Hashable {
+public struct KeyModifierFlags: OptionSet, Sendable, Hashable, Codable {
   /// The bits of the option set.
   public let rawValue: Int
 

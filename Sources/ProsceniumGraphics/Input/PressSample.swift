@@ -1,7 +1,7 @@
 /// The state of one key, or of one button of a remote control, at one moment.
-public struct PressSample: Sendable, Hashable {
+public struct PressSample: Sendable, Hashable, Codable {
   /// The part of a press that a sample belongs to, with UIKit's raw values.
-  public enum Phase: Int, Sendable, Hashable, CaseIterable {
+  public enum Phase: Int, Sendable, Hashable, CaseIterable, Codable {
     /// The key goes down.
     case began = 0
     /// The pressure on an analogue button has changed.
@@ -61,7 +61,7 @@ public struct PressSample: Sendable, Hashable {
 /// The position of a key on a keyboard, as a usage of the keyboard page of USB HID.
 ///
 /// The numbers are those of the *HID Usage Tables* 1.4, section 10, and of UIKit's `UIKeyboardHIDUsage`.
-public struct KeyCode: RawRepresentable, Sendable, Hashable {
+public struct KeyCode: RawRepresentable, Sendable, Hashable, Codable {
   /// The number of the usage.
   public var rawValue: Int
 

@@ -1,9 +1,9 @@
 public import Foundation
 
 /// A distance that a wheel or a trackpad has scrolled at one moment.
-public struct ScrollSample: Sendable, Hashable {
+public struct ScrollSample: Sendable, Hashable, Codable {
   /// The part of a continuous scroll that a sample belongs to.
-  public enum Phase: Sendable, Hashable, CaseIterable {
+  public enum Phase: String, Sendable, Hashable, CaseIterable, Codable {
     /// The sample is a notch of a wheel, which belongs to no continuous scroll.
     case discrete
     /// Fingers on a trackpad begin to scroll.
@@ -50,9 +50,9 @@ public struct ScrollSample: Sendable, Hashable {
 }
 
 /// The position of a pointer without a pressed button at one moment.
-public struct HoverSample: Sendable, Hashable {
+public struct HoverSample: Sendable, Hashable, Codable {
   /// The part of a hover that a sample belongs to.
-  public enum Phase: Sendable, Hashable, CaseIterable {
+  public enum Phase: String, Sendable, Hashable, CaseIterable, Codable {
     /// The pointer has entered the surface.
     case entered
     /// The pointer has moved.

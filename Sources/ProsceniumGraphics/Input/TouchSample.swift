@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A touch begins with a sample of the phase `began` and ends with one of the phase `ended` or `cancelled`. The samples
 /// of a touch have the same ``id``.
-public struct TouchSample: Sendable, Hashable {
+public struct TouchSample: Sendable, Hashable, Codable {
   /// The identifier of the touch, unique among the touches that have not ended.
   public var id: UInt64
 
@@ -67,7 +67,7 @@ public struct TouchSample: Sendable, Hashable {
 }
 
 /// The part of a touch that a sample belongs to, with UIKit's raw values.
-public enum TouchPhase: Int, Sendable, Hashable, CaseIterable {
+public enum TouchPhase: Int, Sendable, Hashable, CaseIterable, Codable {
   /// The touch begins.
   case began = 0
   /// The touch has moved.
@@ -81,7 +81,7 @@ public enum TouchPhase: Int, Sendable, Hashable, CaseIterable {
 }
 
 /// The kind of object that touches a surface, with UIKit's raw values.
-public enum TouchType: Int, Sendable, Hashable, CaseIterable {
+public enum TouchType: Int, Sendable, Hashable, CaseIterable, Codable {
   /// A finger on the surface.
   case direct = 0
   /// A finger on a device apart from the surface, such as a remote control.

@@ -14,12 +14,6 @@ import SimulationHooks
   /// Adapts the presentations in `window` to the current environment if the window missed a change of it.
   func adaptToEnvironment(_ window: Window)
 
-  /// The windows shown, from back to front.
-  var windows: [Window] { get }
-
-  /// The frontmost window.
-  var keyWindow: Window? { get }
-
   /// The stage's policy for transitions whose animators never call `completeTransition(_:)`, and for late handlers.
   var transitionWatchdog: TransitionWatchdog { get }
 
@@ -67,9 +61,21 @@ extension View {
     scheduler = stage.scheduler
     animations = stage.animations
     activity = stage.activity
+    input = stage.input
   }
 
+  package let input: InputDispatcher
+
   package var tether: any AnimationHost { self }
+  package var now: Duration { scheduler.now }
+
+  package func schedule(
+    after delay: Duration,
+    _ work: @escaping @MainActor @Sendable () -> Void
+  ) -> Cancellable {
+    scheduler.schedule(after: delay, work)
+  }
+
   package var size: Size { stage?.size ?? .zero }
   package var safeAreaInsets: EdgeInsets { stage?.safeAreaInsets ?? .zero }
   package var reservedRegions: [View.ReservedRegion] { stage?.reservedRegions ?? [] }

@@ -15,6 +15,13 @@
   /// The interactions of the view, in the order in which they were added.
   @exclusivity(unchecked) var interactions: [any Interaction] = []
 
+  /// The gesture recognisers of the view, in the order in which they were added.
+  @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
+
+  /// The settings of ``View/isMultipleTouchEnabled`` and ``View/isExclusiveTouch``.
+  var receivesSeveralTouches = false
+  var isExclusiveTouch = false
+
   /// The name of the view for display lists, logs and tests.
   var accessibilityIdentifier: String?
 

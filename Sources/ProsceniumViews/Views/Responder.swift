@@ -36,6 +36,66 @@
   @discardableResult
   open func resignFirstResponder() -> Bool { standingView?.window?.unfocus(self) ?? true }
 
+  // MARK: Touches
+
+  /// Notifies the responder of new touches. The default implementation passes them to the next responder.
+  ///
+  /// Override all four methods for touches or none of them, so that each beginning has an end.
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event?) { next?.touchesBegan(touches, with: event) }
+
+  /// Notifies the responder of moved touches. The default implementation passes them to the next responder.
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event?) { next?.touchesMoved(touches, with: event) }
+
+  /// Notifies the responder of touches that have left the surface. The default implementation passes them to the next
+  /// responder.
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event?) { next?.touchesEnded(touches, with: event) }
+
+  /// Notifies the responder of touches that must not take effect. The default implementation passes them to the next
+  /// responder.
+  ///
+  /// A gesture recogniser has taken the touches, the view has left its window, or the system has ended them.
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { next?.touchesCancelled(touches, with: event) }
+
+  /// Notifies the responder of corrected estimates. The stage delivers none.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
+
+  // MARK: Keys
+
+  /// Notifies the responder of pressed keys. The default implementation passes them to the next responder.
+  open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { next?.pressesBegan(presses, with: event) }
+
+  /// Notifies the responder of keys that are still down. The default implementation passes them to the next responder.
+  open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Notifies the responder of released keys. The default implementation passes them to the next responder.
+  open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) { next?.pressesEnded(presses, with: event) }
+
+  /// Notifies the responder of keys that must not take effect. The default implementation passes them to the next
+  /// responder.
+  open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// The key commands of the responder, or `nil` if there are none.
+  ///
+  /// A pressed key is compared with the commands of the first responder and then with those of its next responders.
+  open var keyCommands: [KeyCommand]? { nil }
+
+  // MARK: Actions
+
+  /// Returns a Boolean value that indicates whether the responder performs an action.
+  ///
+  /// The default is `true` if the responder is of the type of the selector's method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isImplemented(by: self) }
+
+  /// Returns the responder that performs an action, which is this one or one of its next responders, or `nil` if there
+  /// is none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
   public nonisolated static func == (left: Responder, right: Responder) -> Bool { left === right }
 
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -18,6 +18,8 @@ public struct StageEvent {
     case layout
     /// An animation starts or ends.
     case animation
+    /// A gesture recogniser has sent a message.
+    case input
     /// The application or a test has written a line of its own.
     case note
   }

@@ -36,6 +36,7 @@ extension View {
   func leaveSuperview() {
     let window = self.window
     if window?.focus.responder != nil { leaveFocus() }
+    window?.host?.input.viewWillLeave(self)
     guard let superview else { return }
     if layout.isWatched { shownFrameDidChange() }
     willMove(toSuperview: nil)
@@ -112,7 +113,10 @@ extension View {
     precondition(!isDescendant(of: view), "\(view) cannot become a subview of itself or of its descendant \(self).")
     let oldWindow = view.window
     let newWindow = window
-    if oldWindow !== newWindow, oldWindow?.focus.responder != nil { view.leaveFocus() }
+    if oldWindow !== newWindow {
+      if oldWindow?.focus.responder != nil { view.leaveFocus() }
+      oldWindow?.host?.input.viewWillLeave(view)
+    }
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
     let isNew = view.superview !== self

@@ -357,7 +357,41 @@ public import Foundation
   ///   - event: The event of the touch, or `nil` if the caller has none. The default is `nil`.
   open func point(inside point: Point, with event: Event? = nil) -> Bool { bounds.contains(point) }
 
+  /// Adds a gesture recogniser, which leaves its previous view.
+  ///
+  /// The recogniser receives touches that begin later.
+  open func addGestureRecognizer(_ gestureRecognizer: GestureRecognizer) { add(gestureRecognizer) }
+
+  /// Removes a gesture recogniser of the view, which ends its attempt.
+  open func removeGestureRecognizer(_ gestureRecognizer: GestureRecognizer) { remove(gestureRecognizer) }
+
+  /// Returns a Boolean value that indicates whether a recogniser that has recognised its gesture may take effect.
+  ///
+  /// The method is called on the recogniser's view and on the touched view, after the recogniser's delegate. The
+  /// default is `true`.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// A Boolean value that indicates whether the view receives several touches at a time. The default is `false`.
+  ///
+  /// A view that receives one touch loses all others until the first one ends. Gesture recognisers receive all touches.
+  open var isMultipleTouchEnabled: Bool {
+    get { rare?.receivesSeveralTouches ?? false }
+    set { if newValue || rare != nil { rareMade.receivesSeveralTouches = newValue } }
+  }
+
+  /// A Boolean value that indicates whether the view and other views of the window receive touches only at different
+  /// times. The default is `false`.
+  open var isExclusiveTouch: Bool {
+    get { rare?.isExclusiveTouch ?? false }
+    set { if newValue || rare != nil { rareMade.isExclusiveTouch = newValue } }
+  }
+
   // MARK: First responder
+
+  /// A Boolean value that indicates whether the Tab key visits the view. The default is `false`.
+  ///
+  /// Views for text input and controls return `true`.
+  var isFocusable: Bool { false }
 
   /// A Boolean value that indicates whether the view can become the first responder.
   ///

@@ -57,6 +57,12 @@ import Foundation
   /// Tests use this count to measure the cost of a presentation independently of the machine.
   @exclusivity(unchecked) package final var visitCount = 0
 
+  /// Delivers an event to the gesture recognisers and then to the views of the window.
+  ///
+  /// The stage calls this method for each event with a changed touch in the window, and for pressed keys if this is the
+  /// key window. An override can observe events, and calls `super` to deliver them.
+  open func sendEvent(_ event: Event) { host?.input.process(event, in: self) }
+
   override final func shownFrameDidChange() { contents?.watchedFrameDidChange() }
 
   override final func didLookForMarks(atSubviews count: Int) { visitCount += count }
@@ -81,6 +87,9 @@ import Foundation
 
   /// A Boolean value that indicates whether a presentation, dismissal or child transition is running in the window.
   var isInTransition: Bool { get }
+
+  /// The frontmost controller, which receives keys if there is no first responder.
+  var frontResponder: Responder { get }
 
   /// Notifies the controllers that the shown frame of a watched view has changed or will change in an animation.
   func watchedFrameDidChange()

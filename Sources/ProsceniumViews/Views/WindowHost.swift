@@ -47,6 +47,21 @@ import Foundation
   /// Schedules `work` for a later turn, after work that was scheduled before.
   func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void)
 
+  /// The time since the stage began.
+  var now: Duration { get }
+
+  /// Runs `work` once after `delay`, as ``StageScheduler/schedule(after:_:)`` does.
+  func schedule(after delay: Duration, _ work: @escaping @MainActor @Sendable () -> Void) -> Cancellable
+
+  /// The delivery of the stage's inputs.
+  var input: InputDispatcher { get }
+
+  /// The windows shown, from back to front.
+  var windows: [Window] { get }
+
+  /// The frontmost window.
+  var keyWindow: Window? { get }
+
   /// Brings `window` to the front and makes it the key window.
   func show(_ window: Window)
 

@@ -28,6 +28,8 @@ import Foundation
 
   var isInTransition: Bool { window.isInTransition }
 
+  var frontResponder: Responder { window.presentations.last?.presented ?? root ?? window }
+
   func watchedFrameDidChange() { window.setNeedsStatusBarUpdate() }
 }
 

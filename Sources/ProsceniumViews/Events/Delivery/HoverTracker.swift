@@ -1,0 +1,87 @@
+import Foundation
+
+/// The recognisers of the views under a pointer without a pressed button.
+@MainActor struct HoverTracker {
+  /// The recognisers that have begun, in the order of their views from the deepest one.
+  private var hovering: [any HoverReceiver] = []
+
+  /// The number of touches of pointers, during which no hover begins or changes.
+  private var isPressed = false
+
+  /// Moves the pointer to a sample, and begins, changes or ends the recognisers under it.
+  mutating func move(to sample: HoverSample, by dispatcher: InputDispatcher) {
+    guard !isPressed else { return }
+    dispatcher.hoverEvent.timestamp = sample.time.seconds
+    dispatcher.hoverEvent.modifierFlags = sample.modifierFlags
+    var under: [any HoverReceiver] = []
+    if sample.phase != .exited, let (view, point) = dispatcher.hitTest(sample.location, with: dispatcher.hoverEvent) {
+      under = receivers(at: view, with: dispatcher.hoverEvent)
+      for receiver in hovering + under { receiver.hoverDidMove(to: point, zOffset: sample.zOffset) }
+    }
+    let left = hovering.filter { old in !under.contains { $0 === old } }
+    let (entered, stayed) = (under.filter { new in !hovering.contains { $0 === new } }, under)
+    let before = hovering
+    hovering = under
+    for receiver in left { receiver.hoverDidEnd() }
+    for receiver in stayed where before.contains(where: { $0 === receiver }) { receiver.hoverDidChange() }
+    for receiver in entered { receiver.hoverDidBegin() }
+  }
+
+  /// Stops the hover while a button is pressed. A release outside a hovered view ends its hover.
+  mutating func pressedButtonsDidChange(in event: Event, by dispatcher: InputDispatcher) {
+    let pointers = event.touches.filter { $0.type == .indirectPointer }
+    guard let pointer = pointers.last else { return }
+    let wasPressed = isPressed
+    isPressed = pointers.contains(where: \.isOnSurface)
+    guard wasPressed, !isPressed, !hovering.isEmpty else { return }
+    let location = pointer.window?.convertToSurface(pointer.current.location) ?? pointer.current.location
+    move(to: HoverSample(phase: .moved, time: pointer.current.time, location: location), by: dispatcher)
+  }
+
+  /// Removes the recognisers of views that have left the window. The environment has cancelled them.
+  mutating func viewsDidLeave(where hasLeft: (View) -> Bool) {
+    hovering.removeAll { $0.view.map(hasLeft) ?? true }
+  }
+
+  private func receivers(at view: View, with event: Event) -> [any HoverReceiver] {
+    var (candidate, found): (View?, [any HoverReceiver]) = (view, [])
+    while let current = candidate {
+      for recognizer in (current.rare?.recognizers ?? []).reversed() where recognizer.isEnabled {
+        guard let receiver = recognizer as? any HoverReceiver else { continue }
+        if hovering.contains(where: { $0 === receiver }) || recognizer.shouldReceive(event) { found.append(receiver) }
+      }
+      candidate = current.superview
+    }
+    return found
+  }
+}
+
+/// A gesture recogniser that follows a pointer without a pressed button.
+@MainActor protocol HoverReceiver: GestureRecognizer {
+  func hoverDidBegin()
+  func hoverDidChange()
+  func hoverDidEnd()
+
+  /// Receives the position of the pointer before the other methods.
+  ///
+  /// - Parameters:
+  ///   - point: The position in the window's coordinates.
+  ///   - zOffset: The distance of a pencil from the surface, from 0 to 1.
+  func hoverDidMove(to point: Point, zOffset: Double)
+}
+
+extension Window {
+  /// Returns a point of the window in the coordinates of the surface.
+  final func convertToSurface(_ point: Point) -> Point { point.applying(placedModel.transformToSuperview) }
+}
+
+extension InputDispatcher {
+  /// Returns the frontmost view at a point of the surface, and the point in its window's coordinates.
+  func hitTest(_ location: Point, with event: Event) -> (view: View, point: Point)? {
+    for window in (host?.windows ?? []).reversed() {
+      let point = window.toWindow(location)
+      if let view = window.hitTest(point, with: event) { return (view, point) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,341 @@
+import Foundation
+import Logging
+
+/// The delivery of a stage's inputs to gesture recognisers and views.
+///
+/// The stage appends inputs at any time, and delivers them at the beginning of its next frame. Each touch belongs to the
+/// window and the view that hit testing finds at its beginning, wherever the finger moves.
+@MainActor package final class InputDispatcher {
+  /// The stage. The dispatcher does not retain it.
+  private(set) weak var host: (any WindowHost)?
+
+  private(set) lazy var gestures = GestureEnvironment(of: self)
+  private var queue = InputQueue()
+
+  /// The touches on the surface and those whose end is held back for their view, in the order in which they began.
+  private var touches: [Touch] = []
+
+  /// The keys that are down, in the order in which they were pressed.
+  private var presses: [Press] = []
+
+  /// The latest taps, for the number of taps at a place.
+  private var taps = TapCounter()
+  private var hover = HoverTracker()
+
+  // The events are delivered again, so that a movement allocates no memory.
+  private let event = Event(.touches)
+  private let pressesEvent = PressesEvent()
+  private let scrollEvent = Event(.scroll)
+  let hoverEvent = Event(.hover)
+
+  /// Creates the delivery of a stage.
+  package init() {}
+
+  /// Attaches the stage, which creates the dispatcher before itself.
+  package func attach(to host: any WindowHost) { self.host = host }
+
+  // MARK: Arrival
+
+  /// Appends an input, which the next frame delivers.
+  package func append(_ input: InputEvent) throws(InputError) {
+    guard let host else { return }
+    let windows = host.windows
+    try queue.append(input, at: host.now) { point in
+      windows.contains { $0.bounds.contains($0.toWindow(point)) }
+    }
+    host.setNeedsFrame()
+  }
+
+  /// Delivers all inputs that have arrived, at the beginning of a frame.
+  package func deliver() {
+    while let group = queue.next() {
+      switch group {
+      case .touches(let samples): deliver(samples)
+      case .press(let sample): deliver(sample)
+      case .scroll(let sample): deliver(sample)
+      case .hover(let sample): hover.move(to: sample, by: self)
+      }
+    }
+  }
+
+  // MARK: Touches
+
+  private func deliver(_ samples: [TouchSample]) {
+    for touch in touches { touch.beginEvent() }
+    for sample in samples { update(sample) }
+    event.touches = touches.filter { $0.isChanged || $0.isOnSurface }
+    guard let last = samples.last else { return }
+    event.timestamp = last.time.seconds
+    event.modifierFlags = last.modifierFlags
+    event.buttonMask = last.buttonMask
+    for touch in event.touches where touch.phase == .began { hitTest(touch) }
+    for touch in event.touches where touch.isChanged {
+      guard let window = touch.window, event.isFirst(touch, in: window) else { continue }
+      window.sendEvent(event)
+    }
+    hover.pressedButtonsDidChange(in: event, by: self)
+    removeEndedTouches()
+  }
+
+  /// Updates the touch of a sample, or creates it.
+  private func update(_ sample: TouchSample) {
+    if sample.phase == .began {
+      let touch = Touch(sample, tapCount: taps.count(for: sample))
+      touch.samples = [sample]
+      return touches.append(touch)
+    }
+    guard let touch = touches.last(where: { $0.current.id == sample.id && $0.isOnSurface }) else { return }
+    var sample = sample
+    if let window = touch.window { sample.location = window.toWindow(sample.location) }
+    if !touch.isChanged { touch.previous = touch.current }
+    touch.isChanged = true
+    touch.current = sample
+    touch.samples.append(sample)
+    if sample.phase == .ended { taps.touchDidEnd(touch) }
+  }
+
+  /// Determines the window and the view of a new touch, which it keeps until its end.
+  private func hitTest(_ touch: Touch) {
+    let location = touch.current.location
+    for window in (host?.windows ?? []).reversed() {
+      let point = window.toWindow(location)
+      guard let view = window.hitTest(point, with: event) else { continue }
+      touch.window = window
+      touch.view = view
+      touch.moveToWindow(point)
+      return
+    }
+  }
+
+  /// Delivers an event in a window, first to gesture recognisers and then to views.
+  func process(_ event: Event, in window: Window) {
+    if let presses = event as? PressesEvent {
+      if let press = presses.changed { process(press, in: window) }
+      return
+    }
+    guard event.type == .touches else { return }
+    for touch in event.touches where touch.isChanged && touch.window === window && touch.phase == .began {
+      gestures.begin(touch, with: event)
+    }
+    gestures.send(event, in: window)
+    finishTurn(with: event, in: window)
+  }
+
+  /// Decides about gestures, and delivers the touches of an event and those that were held back to views.
+  ///
+  /// - Parameters:
+  ///   - event: The event, or `nil` for a turn without touches, such as one of an alarm.
+  ///   - window: The window of the event's touches.
+  func finishTurn(with event: Event?, in window: Window? = nil) {
+    gestures.settle()
+    cancelTakenTouches()
+    releaseHeldTouches()
+    if let event, let window { deliver(event, to: window) }
+    gestures.settle()
+    cancelTakenTouches()
+    releaseHeldTouches()
+    gestures.resetFinished()
+    if event == nil { removeEndedTouches() }
+  }
+
+  private func removeEndedTouches() {
+    touches.removeAll { touch in
+      guard !touch.isOnSurface, !touch.delivery.isHolding else { return false }
+      touch.end()
+      return true
+    }
+  }
+
+  // MARK: Views
+
+  private func deliver(_ event: Event, to window: Window) {
+    for phase in [TouchPhase.began, .moved, .ended, .cancelled] {
+      for touch in event.touches where touch.isChanged && touch.window === window && touch.phase == phase {
+        guard let call = call(for: touch) else { continue }
+        touch.call = call
+      }
+      sendCalls(of: event.touches, with: event)
+    }
+  }
+
+  /// Returns the call that a changed touch causes in its view.
+  private func call(for touch: Touch) -> TouchDeliveryStateMachine.Call? {
+    switch touch.phase {
+    case .began:
+      if gestures.takes(touch) || isRefused(touch) { touch.delivery.refuse() }
+      return touch.delivery.begin(isHeld: gestures.holdsBegan(of: touch))
+    case .moved: return touch.delivery.move()
+    case .ended: return touch.delivery.end(isHeld: gestures.holdsEnd(of: touch))
+    case .cancelled: return touch.delivery.cancel()
+    case .stationary: return nil
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a touch is lost for its view, because the view or another one
+  /// already has a touch.
+  private func isRefused(_ touch: Touch) -> Bool {
+    guard let view = touch.view else { return true }
+    for other in touches where other !== touch && other.isHandled && other.isOnSurface {
+      if other.view === view, !view.isMultipleTouchEnabled { return true }
+      guard other.view !== view, other.window === touch.window else { continue }
+      if view.isExclusiveTouch || other.view?.isExclusiveTouch ?? false { return true }
+    }
+    return false
+  }
+
+  /// Cancels the touches in views that recognisers have taken.
+  private func cancelTakenTouches() {
+    for touch in touches where gestures.takes(touch) { touch.call = touch.delivery.cancel() }
+    sendCalls(of: touches, with: event)
+  }
+
+  /// Delivers beginnings and ends that no recogniser holds back any more.
+  private func releaseHeldTouches() {
+    for touch in touches where touch.delivery.isHolding {
+      while let call = touch.delivery.release(
+        beganIsHeld: gestures.holdsBegan(of: touch),
+        endIsHeld: gestures.holdsEnd(of: touch)
+      ) {
+        touch.call = call
+        sendCalls(of: [touch], with: event)
+      }
+    }
+  }
+
+  /// Calls the views of touches with a call, once for each view.
+  private func sendCalls(of touches: [Touch], with event: Event) {
+    for touch in touches {
+      guard let call = touch.call else { continue }
+      guard let view = touch.view else {
+        touch.call = nil
+        continue
+      }
+      let set = takeSet(of: call, for: view, in: touches, first: touch)
+      for touch in set { touch.present(call) }
+      view.receive(call, set, with: event)
+      for touch in set { touch.restore() }
+    }
+  }
+
+  /// Removes the calls of a view's touches, and returns the touches.
+  private func takeSet(
+    of call: TouchDeliveryStateMachine.Call,
+    for view: View,
+    in touches: [Touch],
+    first: Touch
+  ) -> Set<Touch> {
+    first.call = nil
+    // A touch whose end was held back is cancelled by a call of its own, as in UIKit.
+    func belongs(_ touch: Touch) -> Bool {
+      touch.call == call && touch.view === view && touch.isChanged == first.isChanged
+    }
+    guard touches.contains(where: belongs) else { return first.asSet }
+    var set = first.asSet
+    for touch in touches where belongs(touch) {
+      touch.call = nil
+      set.insert(touch)
+    }
+    return set
+  }
+
+  // MARK: Changes of the hierarchy
+
+  /// Cancels the touches of a view that is about to leave its window with its descendants.
+  func viewWillLeave(_ root: View) {
+    guard !touches.isEmpty || !gestures.participants.isEmpty else { return }
+    lose { $0.isDescendant(of: root) }
+  }
+
+  /// Cancels the touches in a window that was hidden or closed.
+  package func windowDidClose(_ window: Window) {
+    for touch in touches where touch.window === window && touch.isOnSurface { queue.lose(touch.current.id) }
+    for press in presses where press.window === window { cancel(press) }
+    viewWillLeave(window)
+  }
+
+  private func lose(where hasLeft: (View) -> Bool) {
+    for touch in touches where touch.view.map(hasLeft) ?? false { touch.call = touch.delivery.cancel() }
+    sendCalls(of: touches, with: event)
+    gestures.viewsDidLeave(where: hasLeft, with: event)
+    hover.viewsDidLeave(where: hasLeft)
+    gestures.recognizerDidChange()
+  }
+
+  // MARK: Presses
+
+  private func deliver(_ sample: PressSample) {
+    let press: Press
+    if sample.phase == .began {
+      press = Press(sample)
+      presses.append(press)
+      press.window = host?.keyWindow
+      press.responder = press.window?.pressTarget
+    } else {
+      guard let found = presses.first(where: { $0.current.key == sample.key }) else { return }
+      press = found
+      press.current = sample
+    }
+    pressesEvent.presses = presses
+    pressesEvent.timestamp = sample.time.seconds
+    pressesEvent.modifierFlags = sample.modifierFlags
+    deliver(press)
+  }
+
+  private func deliver(_ press: Press) {
+    pressesEvent.changed = press
+    press.window?.sendEvent(pressesEvent)
+    pressesEvent.changed = nil
+    if press.phase == .ended || press.phase == .cancelled { presses.removeAll { $0 === press } }
+  }
+
+  /// Delivers a press, first to key commands, then to gesture recognisers and then to the responder.
+  func process(_ press: Press, in window: Window) {
+    if press.phase == .began || press.phase == .stationary, window.performKeyCommand(of: press) {
+      press.responder = nil
+      return
+    }
+    if press.phase == .began { gestures.begin(press, with: pressesEvent) }
+    gestures.send(press, pressesEvent)
+    gestures.settle()
+    let responder = press.responder
+    switch press.phase {
+    case .began: responder?.pressesBegan([press], with: pressesEvent)
+    case .changed, .stationary: responder?.pressesChanged([press], with: pressesEvent)
+    case .ended: responder?.pressesEnded([press], with: pressesEvent)
+    case .cancelled: responder?.pressesCancelled([press], with: pressesEvent)
+    }
+    finishTurn(with: nil)
+  }
+
+  private func cancel(_ press: Press) {
+    press.current.phase = .cancelled
+    pressesEvent.presses = presses
+    deliver(press)
+  }
+
+  // MARK: Scrolls and time
+
+  private func deliver(_ sample: ScrollSample) {
+    scrollEvent.scroll = sample
+    scrollEvent.timestamp = sample.time.seconds
+    scrollEvent.modifierFlags = sample.modifierFlags
+    for window in (host?.windows ?? []).reversed() {
+      var sample = sample
+      sample.location = window.toWindow(sample.location)
+      guard let view = window.hitTest(sample.location, with: scrollEvent) else { continue }
+      gestures.send(sample, to: view, with: scrollEvent)
+      return finishTurn(with: nil)
+    }
+  }
+
+  func schedule(after delay: Duration, _ work: @escaping @MainActor @Sendable () -> Void) -> Cancellable? {
+    host?.schedule(after: delay) { [weak self] in self?.host?.runAsCurrent(work) }
+  }
+}
+
+extension Window {
+  /// Returns a point of the surface in the window's coordinates.
+  final func toWindow(_ point: Point) -> Point {
+    placedModel.transformToSuperview.inverted().map { point.applying($0) } ?? point
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+
+/// The inputs of a stage that were accepted and not delivered, with the touches and keys that are down.
+///
+/// The queue validates each input when it arrives, and groups the inputs into events.
+struct InputQueue {
+  /// The part of the queue that is delivered as one event.
+  enum Group {
+    /// Samples of touches, in the order of their arrival. Each touch has samples of a single phase.
+    case touches([TouchSample])
+    case press(PressSample)
+    case scroll(ScrollSample)
+    case hover(HoverSample)
+  }
+
+  /// The state of a touch on the surface, as its samples describe it.
+  private enum Contact {
+    case down
+    /// The window of the touch has closed.
+    case lost
+  }
+
+  private var pending: [InputEvent] = []
+  private var contacts: [UInt64: Contact] = [:]
+  private var keys: Set<KeyCode> = []
+  private var lastTime = Duration.zero
+
+  /// A Boolean value that indicates whether nothing is waiting to be delivered.
+  var isEmpty: Bool { pending.isEmpty }
+
+  /// A Boolean value that indicates whether touches are on the surface or will be.
+  var hasContacts: Bool { !contacts.isEmpty }
+
+  // MARK: Arrival
+
+  /// Validates an input and appends it.
+  ///
+  /// A time before the last one or after `now` is replaced by the nearer of both. A second beginning of the same touch
+  /// cancels the first one.
+  ///
+  /// - Parameters:
+  ///   - event: The input.
+  ///   - now: The time of the stage.
+  ///   - isInWindow: A closure that returns whether a window is shown at a point.
+  mutating func append(_ event: InputEvent, at now: Duration, isInWindow: (Point) -> Bool) throws(InputError) {
+    switch event {
+    case .touch(var sample):
+      try sample.validate()
+      sample.time = time(sample.time, now)
+      try append(sample, isInWindow: isInWindow)
+    case .press(var sample):
+      sample.time = time(sample.time, now)
+      try append(sample)
+    case .scroll(var sample):
+      guard sample.location.isFinite else { throw .invalidValue("location") }
+      guard sample.translation.width.isFinite, sample.translation.height.isFinite else {
+        throw .invalidValue("translation")
+      }
+      sample.time = time(sample.time, now)
+      pending.append(.scroll(sample))
+    case .hover(var sample):
+      guard sample.location.isFinite else { throw .invalidValue("location") }
+      guard sample.zOffset.isFinite, sample.zOffset >= 0 else { throw .invalidValue("zOffset") }
+      sample.time = time(sample.time, now)
+      pending.append(.hover(sample))
+    }
+  }
+
+  private mutating func time(_ time: Duration, _ now: Duration) -> Duration {
+    lastTime = max(lastTime, min(time, now))
+    return lastTime
+  }
+
+  private mutating func append(_ sample: TouchSample, isInWindow: (Point) -> Bool) throws(InputError) {
+    switch (sample.phase, contacts[sample.id]) {
+    case (.began, let contact):
+      guard isInWindow(sample.location) else { throw .outsideWindows(sample.location) }
+      if case .down? = contact {
+        var end = sample
+        end.phase = .cancelled
+        pending.append(.touch(end))
+      }
+      contacts[sample.id] = .down
+    case (_, nil): throw .unknownTouch(id: sample.id)
+    case (.moved, .lost), (.stationary, .lost): throw .windowClosed(id: sample.id)
+    case (.ended, .lost), (.cancelled, .lost):
+      contacts[sample.id] = nil
+      throw .windowClosed(id: sample.id)
+    case (.moved, .down), (.stationary, .down): break
+    case (.ended, .down), (.cancelled, .down): contacts[sample.id] = nil
+    }
+    if sample.phase != .stationary { pending.append(.touch(sample)) }
+  }
+
+  private mutating func append(_ sample: PressSample) throws(InputError) {
+    var sample = sample
+    switch sample.phase {
+    // A keyboard repeats the beginning of a key that is held down.
+    case .began: if !keys.insert(sample.key).inserted { sample.phase = .stationary }
+    case .changed, .stationary: guard keys.contains(sample.key) else { throw .unknownKey(sample.key) }
+    case .ended, .cancelled: guard keys.remove(sample.key) != nil else { throw .unknownKey(sample.key) }
+    }
+    pending.append(.press(sample))
+  }
+
+  /// Marks a touch whose window has closed, and removes its samples.
+  mutating func lose(_ id: UInt64) {
+    guard contacts[id] != nil else { return }
+    contacts[id] = .lost
+    pending.removeAll { if case .touch(let sample) = $0 { sample.id == id } else { false } }
+  }
+
+  // MARK: Delivery
+
+  /// Removes the next inputs that form one event, or returns `nil` if the queue is empty.
+  ///
+  /// Samples of touches are one event until a touch changes its phase. Movements of a pointer without a button are one
+  /// event.
+  mutating func next() -> Group? {
+    guard let first = pending.first else { return nil }
+    switch first {
+    case .touch: return .touches(nextTouches())
+    case .press(let sample):
+      pending.removeFirst()
+      return .press(sample)
+    case .scroll(let sample):
+      pending.removeFirst()
+      return .scroll(sample)
+    case .hover(var sample):
+      pending.removeFirst()
+      while sample.phase == .moved, case .hover(let other)? = pending.first, other.phase == .moved {
+        sample = other
+        pending.removeFirst()
+      }
+      return .hover(sample)
+    }
+  }
+
+  private mutating func nextTouches() -> [TouchSample] {
+    var samples: [TouchSample] = []
+    for case .touch(let sample) in pending.prefix(while: { if case .touch = $0 { true } else { false } }) {
+      if let other = samples.first(where: { $0.id == sample.id }), other.phase != sample.phase { break }
+      samples.append(sample)
+    }
+    pending.removeFirst(samples.count)
+    return samples
+  }
+}
+
+extension TouchSample {
+  fileprivate func validate() throws(InputError) {
+    guard location.isFinite else { throw .invalidValue("location") }
+    guard (force ?? 0).isFinite, force ?? 0 >= 0 else { throw .invalidValue("force") }
+    guard majorRadius.isFinite, majorRadius >= 0 else { throw .invalidValue("majorRadius") }
+    guard altitudeAngle.isFinite else { throw .invalidValue("altitudeAngle") }
+    guard azimuthAngle.isFinite else { throw .invalidValue("azimuthAngle") }
+  }
+}
+
+extension Point {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
+}

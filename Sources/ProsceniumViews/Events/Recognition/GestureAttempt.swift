@@ -1,0 +1,86 @@
+/// The state of a gesture recogniser from its first touch to its reset.
+struct GestureAttempt {
+  var machine = GestureStateMachine()
+
+  /// The environment that arbitrates the attempt, or `nil` before the first touch.
+  weak var environment: GestureEnvironment?
+
+  /// The number of superviews of the recogniser's view, which orders the recognisers of a touch.
+  var depth = 0
+
+  /// The touches that the recogniser has received, in the order in which they began.
+  var touches: [Touch] = []
+
+  /// The touches that are on the surface.
+  var live: [Touch] = []
+
+  /// The presses that the recogniser has received.
+  var presses: [Press] = []
+
+  /// The centre of the touches at the latest event, in the window's coordinates.
+  var place = Point.zero
+
+  /// The recognisers that this one waits for, as the recognisers and their delegates have answered in this attempt.
+  var waitsFor: [GestureRecognizer] = []
+
+  /// The recognisers about which the recognisers and delegates were asked.
+  var asked: Set<ObjectIdentifier> = []
+
+  /// A Boolean value that indicates whether the recogniser has set a state since the last event.
+  var hasSetState = false
+
+  /// A Boolean value that indicates whether views have lost the touches of the recogniser.
+  var takesTouches = false
+
+  /// The alarm of the recogniser, or `nil` if no time runs.
+  var alarm: Cancellable?
+
+  /// The touches of a class of events as a set, which is created again only if they change.
+  private var lastSet: (touches: [Touch], set: Set<Touch>) = ([], [])
+
+  /// Updates ``place`` to the centre of the touches on the surface.
+  @MainActor mutating func updatePlace() {
+    guard !live.isEmpty else { return }
+    var (x, y) = (0.0, 0.0)
+    for touch in live {
+      x += touch.current.location.x
+      y += touch.current.location.y
+    }
+    place = Point(x: x / Double(live.count), y: y / Double(live.count))
+  }
+
+  /// A Boolean value that indicates whether all touches of the attempt are over and no time runs.
+  ///
+  /// The value is `false` for an attempt without touches, which a scroll, a hover or code has begun.
+  var isIdle: Bool { live.isEmpty && presses.isEmpty && alarm == nil && !touches.isEmpty }
+
+  /// Ends the attempt, and keeps the memory of its lists.
+  mutating func reset() {
+    machine.reset()
+    environment = nil
+    touches.removeAll(keepingCapacity: true)
+    live.removeAll(keepingCapacity: true)
+    presses.removeAll(keepingCapacity: true)
+    waitsFor.removeAll(keepingCapacity: true)
+    asked.removeAll(keepingCapacity: true)
+    hasSetState = false
+    takesTouches = false
+    alarm = nil
+    lastSet = ([], [])
+  }
+
+  /// Returns the touches on the surface in a phase as a set, without allocating memory if the set is the last one.
+  @MainActor mutating func set(in phase: TouchPhase) -> Set<Touch>? {
+    var count = 0
+    var isLast = true
+    for touch in live where touch.isChanged && touch.current.phase == phase {
+      if isLast { isLast = count < lastSet.touches.count && lastSet.touches[count] === touch }
+      count += 1
+    }
+    guard count > 0 else { return nil }
+    if isLast, count == lastSet.touches.count { return lastSet.set }
+    let touches = live.filter { $0.isChanged && $0.current.phase == phase }
+    lastSet = (touches, Set(touches))
+    return lastSet.set
+  }
+}

@@ -1,0 +1,388 @@
+import Foundation
+import Logging
+
+/// The arbiter of the gesture recognisers on a stage.
+///
+/// Each event first reaches the recognisers, whose states change. The environment then decides in this order: which
+/// recognisers begin, which ones wait or fail, which messages are sent, which touches views lose, and which recognisers
+/// are reset. A decision may cause others, so that the environment repeats it until nothing changes.
+@MainActor package final class GestureEnvironment {
+  private unowned let input: InputDispatcher
+
+  /// The recognisers that take part in an attempt, those of the deepest views first.
+  private(set) var participants: [GestureRecognizer] = []
+
+  /// A Boolean value that indicates whether an event or a turn of the environment is being processed.
+  private var isProcessing = false
+
+  /// A Boolean value that indicates whether a recogniser has changed since the last decision.
+  private var hasChanged = false
+
+  init(of input: InputDispatcher) { self.input = input }
+
+  // MARK: Participants
+
+  /// Adds the recognisers of a touch's view and of its superviews that receive the touch.
+  func begin(_ touch: Touch, with event: Event) {
+    var (candidate, depth) = (touch.view as View?, -1)
+    while let view = candidate {
+      for recognizer in (view.rare?.recognizers ?? []).reversed() where recognizer.accepts(touch, with: event) {
+        if depth < 0 { depth = touch.view?.depth ?? 0 }
+        add(recognizer)
+        recognizer.attempt.touches.append(touch)
+        recognizer.attempt.live.append(touch)
+        touch.gestureRecognizers?.append(recognizer)
+      }
+      candidate = view.superview
+    }
+  }
+
+  /// Adds the recognisers of a press's responder and of its superviews that receive the press.
+  func begin(_ press: Press, with event: PressesEvent) {
+    guard let type = press.type else { return }
+    var candidate = press.responder?.standingView
+    while let view = candidate {
+      for recognizer in (view.rare?.recognizers ?? []).reversed() {
+        guard recognizer.accepts(press, of: type, with: event) else { continue }
+        add(recognizer)
+        recognizer.attempt.presses.append(press)
+        press.gestureRecognizers?.append(recognizer)
+      }
+      candidate = view.superview
+    }
+  }
+
+  /// Adds a recogniser in the order of depth. Of several on one view, the last one added to the view comes first.
+  func add(_ recognizer: GestureRecognizer) {
+    guard recognizer.attempt.environment == nil else { return }
+    recognizer.attempt.environment = self
+    recognizer.attempt.depth = recognizer.view?.depth ?? 0
+    var (low, high) = (0, participants.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if participants[middle].attempt.depth >= recognizer.attempt.depth { low = middle + 1 } else { high = middle }
+    }
+    participants.insert(recognizer, at: low)
+  }
+
+  // MARK: Events
+
+  /// Sends the changed touches of an event to the recognisers, phase by phase.
+  func send(_ event: Event, in window: Window) {
+    isProcessing = true
+    defer { isProcessing = false }
+    for recognizer in participants
+    where recognizer.attempt.live.contains(where: { $0.isChanged && $0.window === window }) {
+      guard !recognizer.attempt.machine.isFinal else { continue }
+      recognizer.modifierFlags = event.modifierFlags
+      recognizer.buttonMask = event.buttonMask
+      recognizer.attempt.updatePlace()
+      recognizer.attempt.hasSetState = false
+      if let touches = recognizer.attempt.set(in: .began) { recognizer.touchesBegan(touches, with: event) }
+      if let touches = recognizer.attempt.set(in: .moved) {
+        recognizer.touchesMoved(touches, with: event)
+        if !recognizer.attempt.hasSetState { _ = recognizer.attempt.machine.moved() }
+      }
+      if let touches = recognizer.attempt.set(in: .ended) { recognizer.touchesEnded(touches, with: event) }
+      let cancelled = recognizer.attempt.set(in: .cancelled)
+      if let cancelled { recognizer.touchesCancelled(cancelled, with: event) }
+      recognizer.attempt.live.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+      if cancelled != nil { recognizer.touchesWereCancelled() }
+    }
+  }
+
+  /// Sends pressed and released keys to the recognisers.
+  func send(_ press: Press, _ event: PressesEvent) {
+    isProcessing = true
+    defer { isProcessing = false }
+    for recognizer in participants where recognizer.attempt.presses.contains(press) {
+      guard !recognizer.attempt.machine.isFinal else { continue }
+      switch press.phase {
+      case .began: recognizer.pressesBegan([press], with: event)
+      case .changed: recognizer.pressesChanged([press], with: event)
+      case .stationary: break
+      case .ended: recognizer.pressesEnded([press], with: event)
+      case .cancelled: recognizer.pressesCancelled([press], with: event)
+      }
+      if press.phase == .ended || press.phase == .cancelled {
+        recognizer.attempt.presses.removeAll { $0 === press }
+        if press.phase == .cancelled { recognizer.touchesWereCancelled() }
+      }
+    }
+  }
+
+  /// Sends a scroll to the recognisers of a view and its superviews that receive scrolls.
+  func send(_ scroll: ScrollSample, to target: View, with event: Event) {
+    isProcessing = true
+    defer { isProcessing = false }
+    var candidate: View? = target
+    while let view = candidate {
+      for recognizer in (view.rare?.recognizers ?? []).reversed() where recognizer.isEnabled {
+        guard recognizer.receives(scroll.phase), !recognizer.attempt.machine.isFinal else { continue }
+        guard recognizer.attempt.environment != nil || recognizer.shouldReceive(event) else { continue }
+        add(recognizer)
+        recognizer.modifierFlags = event.modifierFlags
+        recognizer.scrolled(scroll)
+      }
+      candidate = view.superview
+    }
+  }
+
+  /// Processes a state that a recogniser has set, also outside of events.
+  func recognizerDidChange() {
+    hasChanged = true
+    if !isProcessing { input.finishTurn(with: nil) }
+  }
+
+  /// Decides until nothing changes. Messages are sent meanwhile.
+  func settle() {
+    guard !isProcessing else { return }
+    isProcessing = true
+    repeat {
+      hasChanged = false
+      decide()
+      sendMessages()
+      endIdleAttempts()
+    } while hasChanged || participants.contains { $0.attempt.machine.hasMessages || $0.attempt.machine.isNew }
+    isProcessing = false
+  }
+
+  // MARK: Decisions
+
+  private func decide() {
+    var isStable = false
+    while !isStable {
+      isStable = true
+      while let recognizer = nextCandidate {
+        isStable = false
+        recognizer.attempt.machine.answer(!isPrevented(recognizer) && asksWhetherToBegin(recognizer))
+        decideWait(of: recognizer)
+      }
+      for recognizer in participants where decideWait(of: recognizer) { isStable = false }
+    }
+    for recognizer in participants where recognizer.attempt.machine.hasMessages { preventOthers(recognizer) }
+  }
+
+  /// Ends the wait of a recogniser for others if they are decided.
+  ///
+  /// - Returns: A Boolean value that indicates whether the recogniser was released or has failed.
+  @discardableResult
+  private func decideWait(of recognizer: GestureRecognizer) -> Bool {
+    guard recognizer.attempt.machine.standing == .waiting else { return false }
+    switch requirement(of: recognizer) {
+    case .undecided: return false
+    case .recognized: recognizer.attempt.machine.fail()
+    case .failed:
+      recognizer.attempt.machine.release()
+      // Others must not be asked or released in the same pass.
+      preventOthers(recognizer)
+    }
+    return true
+  }
+
+  /// The first recogniser that has recognised its gesture and was not asked.
+  ///
+  /// A recogniser that prevents another one without being prevented by it comes first. For example, a double tap comes
+  /// before a single tap.
+  private var nextCandidate: GestureRecognizer? {
+    guard var first = participants.first(where: { $0.attempt.machine.isNew }) else { return nil }
+    for other in participants where other !== first && other.attempt.machine.isNew && other.shares(with: first) {
+      if other.canPrevent(first), !first.canPrevent(other) { first = other }
+    }
+    return first
+  }
+
+  private func isPrevented(_ recognizer: GestureRecognizer) -> Bool {
+    participants.contains { other in
+      other !== recognizer && other.attempt.machine.standing == .free && other.shares(with: recognizer)
+        && other.prevents(recognizer)
+    }
+  }
+
+  private func asksWhetherToBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else { return false }
+    let (own, hit) = (recognizer.view, recognizer.attempt.touches.first?.view)
+    guard own?.gestureRecognizerShouldBegin(recognizer) ?? true else { return false }
+    return hit === own || hit?.gestureRecognizerShouldBegin(recognizer) ?? true
+  }
+
+  /// Ends the attempts that an active recogniser prevents, without any callback to them.
+  private func preventOthers(_ recognizer: GestureRecognizer) {
+    for other in participants where other !== recognizer && other.attempt.machine.canBePrevented {
+      if other.shares(with: recognizer), recognizer.prevents(other) { other.attempt.machine.fail() }
+    }
+  }
+
+  private enum Requirement {
+    case failed
+    case undecided
+    case recognized
+  }
+
+  /// Returns the common decision of all recognisers for which another one waits.
+  private func requirement(of recognizer: GestureRecognizer) -> Requirement {
+    askForRequirements(of: recognizer)
+    var result = Requirement.failed
+    for other in recognizer.required where other.attempt.environment === self && other.shares(with: recognizer) {
+      if other.attempt.machine.isUndecided, other.attempt.machine.standing != .free { result = .undecided }
+      if other.attempt.machine.standing == .free { return .recognized }
+    }
+    return result
+  }
+
+  /// Asks the recognisers that share a touch with `recognizer` for requirements, once for each pair.
+  private func askForRequirements(of recognizer: GestureRecognizer) {
+    for other in participants where other !== recognizer && other.shares(with: recognizer) {
+      guard recognizer.attempt.asked.insert(ObjectIdentifier(other)).inserted else { continue }
+      other.attempt.asked.insert(ObjectIdentifier(recognizer))
+      if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer) {
+        addRequirement(of: recognizer, on: other)
+      }
+      if other.shouldRequireFailure(of: recognizer) || recognizer.shouldBeRequiredToFail(by: other) {
+        addRequirement(of: other, on: recognizer)
+      }
+    }
+  }
+
+  private func addRequirement(of recognizer: GestureRecognizer, on other: GestureRecognizer) {
+    guard !other.requires(recognizer) else {
+      Logger.gestures.warning(
+        "\(recognizer) cannot wait for \(other), which waits for \(recognizer). The requirement is ignored."
+      )
+      return
+    }
+    recognizer.attempt.waitsFor.append(other)
+  }
+
+  // MARK: Messages
+
+  private func sendMessages() {
+    for recognizer in participants {
+      while let state = recognizer.attempt.machine.nextMessage() {
+        if recognizer.cancelsTouchesInView, state != .cancelled { recognizer.attempt.takesTouches = true }
+        recognizer.callActions()
+        recognizer.attempt.machine.messageDidEnd()
+      }
+    }
+  }
+
+  /// Ends attempts that nothing can decide any more, because all touches are over and no time runs.
+  private func endIdleAttempts() {
+    for recognizer in participants where recognizer.attempt.isIdle {
+      let machine = recognizer.attempt.machine
+      guard machine.standing == .none && machine.state == .possible || machine.standing == .free && !machine.isFinal
+      else { continue }
+      Logger.gestures.warning("\(recognizer) has not ended with its touches. The library ends it.")
+      _ = recognizer.attempt.machine.abort()
+      hasChanged = true
+    }
+  }
+
+  // MARK: Reset
+
+  /// Resets the recognisers whose attempts have ended, together with those that are tied to them by requirements.
+  func resetFinished() {
+    guard !isProcessing else { return }
+    isProcessing = true
+    let hasTies = participants.contains(where: \.hasRequirements)
+    var finished: [GestureRecognizer] = []
+    for recognizer in participants where !recognizer.attempt.machine.isUndecided {
+      if !hasTies || isTiedGroupDecided(recognizer) { finished.append(recognizer) }
+    }
+    if !finished.isEmpty {
+      for recognizer in finished { forget(recognizer) }
+      participants.removeAll { $0.attempt.environment == nil }
+      for recognizer in finished { recognizer.reset() }
+    }
+    isProcessing = false
+  }
+
+  private func forget(_ recognizer: GestureRecognizer) {
+    for touch in recognizer.attempt.touches { touch.gestureRecognizers?.removeAll { $0 === recognizer } }
+    recognizer.cancelAlarm()
+    recognizer.attempt.reset()
+  }
+
+  /// Returns a Boolean value that indicates whether all recognisers that are tied to `recognizer` are decided.
+  private func isTiedGroupDecided(_ recognizer: GestureRecognizer) -> Bool {
+    var (group, next) = ([recognizer], 0)
+    while next < group.count {
+      let member = group[next]
+      next += 1
+      if member.attempt.machine.isUndecided { return false }
+      for other in participants where !group.contains(other) && member.shares(with: other) {
+        if member.required.contains(other) || other.required.contains(member) { group.append(other) }
+      }
+    }
+    return true
+  }
+
+  // MARK: Views
+
+  /// Returns a Boolean value that indicates whether a recogniser holds back the beginning of a touch for its view.
+  func holdsBegan(of touch: Touch) -> Bool {
+    touch.gestureRecognizers?.contains { $0.delaysTouchesBegan && $0.attempt.machine.canBePrevented } ?? false
+  }
+
+  /// Returns a Boolean value that indicates whether a recogniser holds back the end of a touch for its view.
+  func holdsEnd(of touch: Touch) -> Bool {
+    touch.gestureRecognizers?.contains { $0.delaysTouchesEnded && $0.attempt.machine.canBePrevented } ?? false
+  }
+
+  /// Returns a Boolean value that indicates whether an active recogniser keeps a touch from its view.
+  func takes(_ touch: Touch) -> Bool {
+    touch.gestureRecognizers?.contains { $0.attempt.takesTouches && $0.cancelsTouchesInView } ?? false
+  }
+
+  /// Ends the attempts of recognisers whose views have left the window.
+  func viewsDidLeave(where hasLeft: (View) -> Bool, with event: Event) {
+    for recognizer in participants {
+      guard let view = recognizer.view, hasLeft(view), !recognizer.attempt.machine.isFinal else { continue }
+      let touches = recognizer.attempt.live
+      recognizer.cancelAlarm()
+      if !touches.isEmpty { recognizer.touchesCancelled(Set(touches), with: event) }
+      recognizer.attempt.live.removeAll(keepingCapacity: true)
+      recognizer.attempt.presses.removeAll(keepingCapacity: true)
+      recognizer.touchesWereCancelled()
+      hasChanged = true
+    }
+  }
+
+  // MARK: Host
+
+  func schedule(after delay: Duration, _ work: @escaping @MainActor @Sendable () -> Void) -> Cancellable? {
+    input.schedule(after: delay, work)
+  }
+
+  /// Returns the time in seconds since the latest sample of an event.
+  func elapsed(since event: Event) -> TimeInterval { (input.host?.now.seconds ?? 0) - event.timestamp }
+
+  func trace(_ recognizer: GestureRecognizer) {
+    input.host?.trace(.input, "\(recognizer, named: recognizer.description) \(recognizer.attempt.machine.reported)")
+  }
+}
+
+extension GestureRecognizer {
+  /// Returns a Boolean value that indicates whether two recognisers have received a common touch or press.
+  final func shares(with other: GestureRecognizer) -> Bool {
+    for touch in attempt.touches where other.attempt.touches.contains(where: { $0 === touch }) { return true }
+    for press in attempt.presses where other.attempt.presses.contains(where: { $0 === press }) { return true }
+    return isDrivenByScroll && other.isDrivenByScroll
+  }
+
+  /// Returns a Boolean value that indicates whether this recogniser, if active, ends the attempt of the other one.
+  final func prevents(_ other: GestureRecognizer) -> Bool {
+    guard canPrevent(other), other.canBePrevented(by: self) else { return false }
+    if delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false { return false }
+    return !(other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false)
+  }
+}
+
+extension View {
+  /// The number of superviews of the view.
+  fileprivate var depth: Int {
+    var (depth, view) = (0, superview)
+    while let current = view { (depth, view) = (depth + 1, current.superview) }
+    return depth
+  }
+}

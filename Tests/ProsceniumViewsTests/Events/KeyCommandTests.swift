@@ -1,0 +1,41 @@
+import Foundation
+import ProsceniumCore
+import ProsceniumTesting
+import Testing
+
+@MainActor @Suite struct KeyCommandTests {
+  @MainActor private final class Field: View {
+    var commands: [KeyCommand] = []
+    var performed: [String] = []
+
+    override var keyCommands: [KeyCommand]? { commands }
+
+    func save() { performed.append("save") }
+
+    override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { performed.append("press") }
+  }
+
+  @Test func `the first command of the responder chain that matches a key is performed`() async throws {
+    let scene = await TouchScene()
+    let field = Field(frame: .zero)
+    scene.parent.addSubview(field)
+    field.becomeFirstResponder()
+    field.commands = [KeyCommand(input: "s", modifierFlags: .control, action: Selector("save()", Field.save))]
+    try await scene.pointer.press(KeyCode(rawValue: 0x16), characters: "s", modifierFlags: .control)
+    #expect(field.performed == ["save"])
+    try await scene.pointer.press(KeyCode(rawValue: 0x16), characters: "s")
+    #expect(field.performed == ["save", "press"])
+  }
+
+  @Test func `an action goes to the first responder in the chain that has the method`() async {
+    let scene = await TouchScene()
+    let field = Field(frame: .zero)
+    let inner = View()
+    scene.parent.addSubview(field)
+    field.addSubview(inner)
+    let save = Selector("save()", Field.save)
+    #expect(inner.canPerformAction(save, withSender: nil) == false)
+    #expect(inner.target(forAction: save, withSender: nil) as? Field === field)
+    #expect(scene.parent.target(forAction: save, withSender: nil) == nil)
+  }
+}
