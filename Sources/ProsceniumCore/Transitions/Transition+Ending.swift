@@ -38,7 +38,7 @@ extension Transition {
     isAlongsideDue = false
     endContinuity(ending)
     timeline.finish(at: ending.outcome == .completed ? .end : .start)
-    if ending.mustUndo { revert() }
+    if ending == .notCompleted { revert() }
   }
 
   /// Notifies the animator with `animationEnded(_:)`, before all other callbacks of the end.

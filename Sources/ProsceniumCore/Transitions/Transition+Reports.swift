@@ -47,8 +47,7 @@ extension Transition {
   func endContinuity(_ ending: TransitionStateMachine.Ending) {
     animatorsViews = []
     guard let continuity = host.continuity else { return }
-    let isMoved = ending.outcome == .completed && !ending.mustUndo && ending.refusal == nil
-    continuity.compare([isMoved ? context?.view(forKey: .to) : nil].compactMap(\.self), of: self)
+    continuity.compare([ending == .completed ? context?.view(forKey: .to) : nil].compactMap(\.self), of: self)
     continuity.end(self)
   }
 }

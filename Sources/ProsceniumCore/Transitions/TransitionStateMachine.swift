@@ -16,7 +16,7 @@ struct TransitionStateMachine {
     /// The transition waits for its turn, and no participant is set up.
     case requested
     /// The transition was cancelled or refused before its turn, and will not set up any participant.
-    case cancelledEarly(PresentationError?)
+    case cancelledEarly(Ending)
     /// The callbacks before the start run. The wish is the last request that one of them has made.
     case preparing(PendingRequest?)
     /// The animator reported its end while it was being started.
@@ -49,16 +49,32 @@ struct TransitionStateMachine {
   }
 
   /// The ending of a transition.
-  struct Ending: Equatable {
-    var outcome: PresentationOutcome
+  enum Ending: Equatable {
+    /// The views are at the end.
+    case completed
+    /// The views are at the start, or the transition was cancelled before its turn.
+    case cancelled
+    /// The animator ended its transition as not completed, so the start state must be restored without a reversal.
+    case notCompleted
+    /// The transition did not begin, and the waiting task receives the error.
+    case refused(PresentationError)
+    /// The transition was ended immediately at its end, and the waiting task receives the error.
+    case interrupted(PresentationError)
 
-    /// A Boolean value that indicates whether the start state must be restored although no reversal has run.
-    ///
-    /// The value is true if an animator ended its transition as not completed.
-    var mustUndo = false
+    var outcome: PresentationOutcome {
+      switch self {
+      case .completed, .interrupted: .completed
+      case .cancelled, .notCompleted, .refused: .cancelled
+      }
+    }
 
-    /// The error for the waiting task, if the transition did not begin or was interrupted. It replaces the outcome.
-    var refusal: PresentationError?
+    /// The error for the waiting task, which replaces the outcome, or `nil` if there is none.
+    var refusal: PresentationError? {
+      switch self {
+      case .refused(let error), .interrupted(let error): error
+      case .completed, .cancelled, .notCompleted: nil
+      }
+    }
   }
 
   private(set) var state = State.requested
@@ -75,8 +91,8 @@ struct TransitionStateMachine {
     case .requested:
       state = .preparing(nil)
       return .prepare
-    case .cancelledEarly(let refusal):
-      state = .cleaningUp(Ending(outcome: .cancelled, refusal: refusal))
+    case .cancelledEarly(let ending):
+      state = .cleaningUp(ending)
       return .unlinkAndFinish
     case .preparing, .completedEarly, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending,
       .cleaningUp, .ended, .finished:
@@ -143,7 +159,7 @@ struct TransitionStateMachine {
   mutating func cancel() -> CancelAction? {
     switch state {
     case .requested:
-      state = .cancelledEarly(nil)
+      state = .cancelledEarly(.cancelled)
       return nil
     case .preparing:
       state = .preparing(.cancel)
@@ -167,7 +183,7 @@ struct TransitionStateMachine {
   mutating func refuse(_ reason: PresentationError?) {
     switch state {
     case .requested:
-      state = .cancelledEarly(reason)
+      state = .cancelledEarly(reason.map(Ending.refused) ?? .cancelled)
     case .cancelledEarly, .preparing, .completedEarly, .running, .reversed, .interactive, .returning, .awaitingHandlers,
       .ending, .cleaningUp, .ended, .finished:
       return
@@ -259,17 +275,16 @@ struct TransitionStateMachine {
     switch state {
     case .preparing(let wish):
       let isCompleted = didComplete && wish != .cancel && wish != .cancelInteraction
-      state = .completedEarly(Ending(outcome: isCompleted ? .completed : .cancelled, mustUndo: !isCompleted))
+      state = .completedEarly(isCompleted ? .completed : .notCompleted)
       return nil
     case .running, .interactive(isReversed: false):
-      let ending = Ending(outcome: didComplete ? .completed : .cancelled, mustUndo: !didComplete)
-      return resume(ending, after: handlersRun)
+      return resume(didComplete ? .completed : .notCompleted, after: handlersRun)
     case .interactive(isReversed: true):
       // The interaction paused the return to the start, so the transition can end only at its start.
-      return resume(Ending(outcome: .cancelled), after: handlersRun)
+      return resume(.cancelled, after: handlersRun)
     case .reversed, .returning:
       // The models are back at the start, so the outcome is `.cancelled` even if the animator passes `true`.
-      return resume(Ending(outcome: .cancelled), after: handlersRun)
+      return resume(.cancelled, after: handlersRun)
     case .completedEarly, .awaitingHandlers, .ending, .cleaningUp, .ended, .finished:
       return .logSecondCompletion
     case .requested, .cancelledEarly:
@@ -308,8 +323,8 @@ struct TransitionStateMachine {
   /// - Returns: The ending, or `nil` if none was decided or it has already been performed.
   mutating func beginCleanup(interruptedBy interruption: PresentationError? = nil) -> Ending? {
     switch state {
-    case .ending(var ending):
-      if ending.outcome == .completed { ending.refusal = interruption }
+    case .ending(let decision):
+      let ending = decision == .completed ? interruption.map(Ending.interrupted) ?? decision : decision
       state = .cleaningUp(ending)
       return ending
     case .requested, .cancelledEarly, .preparing, .completedEarly, .running, .reversed, .interactive, .returning,
@@ -323,9 +338,8 @@ struct TransitionStateMachine {
   mutating func beginCleanupImmediately() -> Ending {
     switch state {
     case .preparing, .completedEarly:
-      let ending = Ending(outcome: .completed)
-      state = .cleaningUp(ending)
-      return ending
+      state = .cleaningUp(.completed)
+      return .completed
     case .requested, .cancelledEarly, .running, .reversed, .interactive, .returning, .awaitingHandlers, .ending,
       .cleaningUp,
       .ended, .finished:

@@ -10,35 +10,35 @@ import Testing
     #expect(machine.phase == .beginning && machine.isPreparing)
     #expect(machine.started(interactively: false, handlersRun: false) == .waitForEnd)
     #expect(machine.phase == .running && !machine.isPreparing)
-    #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .completed)))
+    #expect(machine.complete(true, handlersRun: false) == .resumeTask(.completed))
     #expect(machine.phase == .ending && !machine.isInCallbacks)
-    #expect(machine.beginCleanup() == .init(outcome: .completed))
+    #expect(machine.beginCleanup() == .completed)
     #expect(machine.phase == .ending && machine.isInCallbacks)
     machine.didCleanUp()
     #expect(machine.phase == .over && !machine.isInCallbacks && !machine.isCancelled && machine.conclusion == nil)
-    #expect(machine.finish() == .init(outcome: .completed))
-    #expect(machine.phase == .over && machine.conclusion == .init(outcome: .completed))
+    #expect(machine.finish() == .completed)
+    #expect(machine.phase == .over && machine.conclusion == .completed)
   }
 
   @Test func `decision is set from the completion on, or from the start after an early completion`() {
     var machine = running()
     #expect(machine.decision == nil)
     _ = machine.complete(false, handlersRun: false)
-    #expect(machine.decision == .init(outcome: .cancelled, mustUndo: true))
+    #expect(machine.decision == .notCompleted)
     _ = machine.beginCleanup()
     machine.didCleanUp()
-    #expect(machine.decision == .init(outcome: .cancelled, mustUndo: true))
+    #expect(machine.decision == .notCompleted)
     var early = TransitionStateMachine()
     _ = early.begin()
     _ = early.complete(true, handlersRun: false)
     #expect(early.decision == nil, "its callbacks still run")
     _ = early.started(interactively: false, handlersRun: false)
-    #expect(early.decision == .init(outcome: .completed))
+    #expect(early.decision == .completed)
   }
 
   @Test func `a second completion is logged and does not change the outcome`() {
     var machine = running()
-    #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .completed)))
+    #expect(machine.complete(true, handlersRun: false) == .resumeTask(.completed))
     #expect(machine.complete(false, handlersRun: false) == .logSecondCompletion)
     _ = machine.beginCleanup()
     machine.didCleanUp()
@@ -52,13 +52,13 @@ import Testing
     #expect(machine.complete(true, handlersRun: false) == nil)
     #expect(machine.complete(true, handlersRun: false) == .logSecondCompletion)
     #expect(machine.phase == .beginning && machine.isPreparing)
-    #expect(machine.started(interactively: false, handlersRun: false) == .finish(.init(outcome: .completed)))
+    #expect(machine.started(interactively: false, handlersRun: false) == .finish(.completed))
     #expect(machine.phase == .ending)
   }
 
   @Test func `a completed transition waits for running handlers before it ends`() {
     var machine = running()
-    let ending = TransitionStateMachine.Ending(outcome: .completed)
+    let ending = TransitionStateMachine.Ending.completed
     #expect(machine.handlersReturned() == nil, "the animator runs")
     #expect(machine.complete(true, handlersRun: true) == .waitForHandlers(ending))
     #expect(machine.phase == .ending && machine.decision == nil && !machine.isCancelled)
@@ -74,7 +74,7 @@ import Testing
   @Test func `handlers that return before the animator's completion do not delay the end`() {
     var machine = running()
     #expect(machine.handlersReturned() == nil)
-    #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .completed)))
+    #expect(machine.complete(true, handlersRun: false) == .resumeTask(.completed))
   }
 
   @Test func `an early completion also waits for running handlers`() {
@@ -83,7 +83,7 @@ import Testing
     _ = machine.complete(true, handlersRun: true)
     #expect(machine.started(interactively: false, handlersRun: true) == .waitForHandlers)
     #expect(machine.decision == nil && !machine.isPreparing && machine.phase == .ending)
-    #expect(machine.handlersReturned() == .resumeTask(.init(outcome: .completed)))
+    #expect(machine.handlersReturned() == .resumeTask(.completed))
   }
 
   @Test func `a transition that waits for handlers ignores cancellation and interaction`() {
@@ -91,15 +91,15 @@ import Testing
     _ = machine.complete(true, handlersRun: true)
     #expect(machine.cancel() == nil && machine.cancelInteraction() == nil && machine.finishInteraction() == nil)
     #expect(machine.pauseInteraction() == nil && !machine.isInteractive && !machine.isReversed)
-    #expect(machine.handlersReturned() == .resumeTask(.init(outcome: .completed)))
+    #expect(machine.handlersReturned() == .resumeTask(.completed))
   }
 
   @Test func `a reversed transition waits for handlers and ends as cancelled`() {
     var machine = running()
     _ = machine.cancel()
-    #expect(machine.complete(true, handlersRun: true) == .waitForHandlers(.init(outcome: .cancelled)))
+    #expect(machine.complete(true, handlersRun: true) == .waitForHandlers(.cancelled))
     #expect(machine.isCancelled)
-    #expect(machine.handlersReturned() == .resumeTask(.init(outcome: .cancelled)))
+    #expect(machine.handlersReturned() == .resumeTask(.cancelled))
   }
 
   @Test func `release while a transition waits for handlers terminates the process`() async {
@@ -114,13 +114,13 @@ import Testing
 
   @Test func `a completion with false by the animator must be undone`() {
     var machine = running()
-    #expect(machine.complete(false, handlersRun: false) == .resumeTask(.init(outcome: .cancelled, mustUndo: true)))
+    #expect(machine.complete(false, handlersRun: false) == .resumeTask(.notCompleted))
     #expect(machine.isCancelled)
     var early = TransitionStateMachine()
     _ = early.begin()
     _ = early.complete(false, handlersRun: false)
     #expect(
-      early.started(interactively: false, handlersRun: false) == .finish(.init(outcome: .cancelled, mustUndo: true))
+      early.started(interactively: false, handlersRun: false) == .finish(.notCompleted)
     )
     #expect(early.isCancelled)
   }
@@ -139,7 +139,7 @@ import Testing
     _ = machine.begin()
     #expect(machine.cancel() == nil)
     #expect(machine.started(interactively: false, handlersRun: false) == .reverseAndWaitForEnd)
-    #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .cancelled)))
+    #expect(machine.complete(true, handlersRun: false) == .resumeTask(.cancelled))
   }
 
   @Test func `a cancellation before the start turns an early completion into one to undo`() {
@@ -148,7 +148,7 @@ import Testing
     _ = machine.cancel()
     #expect(machine.complete(true, handlersRun: false) == nil)
     #expect(
-      machine.started(interactively: false, handlersRun: false) == .finish(.init(outcome: .cancelled, mustUndo: true))
+      machine.started(interactively: false, handlersRun: false) == .finish(.notCompleted)
     )
   }
 
@@ -162,7 +162,7 @@ import Testing
   @Test func `a reversed transition ends as cancelled although its animator completes with true`() {
     var machine = running()
     _ = machine.cancel()
-    #expect(machine.complete(true, handlersRun: false) == .resumeTask(.init(outcome: .cancelled)))
+    #expect(machine.complete(true, handlersRun: false) == .resumeTask(.cancelled))
     #expect(machine.isCancelled && machine.phase == .ending)
   }
 
@@ -226,23 +226,23 @@ import Testing
     var refused = TransitionStateMachine()
     refused.refuse(refusal)
     #expect(refused.isCancelled && refused.awaitsTurn && refused.begin() == .unlinkAndFinish && !refused.awaitsTurn)
-    #expect(refused.decision == .init(outcome: .cancelled, refusal: refusal))
+    #expect(refused.decision == .refused(refusal))
     refused.didCleanUp()
     #expect(refused.finish()?.refusal == refusal)
     var cancelledEarly = TransitionStateMachine()
     _ = cancelledEarly.cancel()
     cancelledEarly.refuse(refusal)
-    #expect(cancelledEarly.begin() == .unlinkAndFinish && cancelledEarly.decision == .init(outcome: .cancelled))
+    #expect(cancelledEarly.begin() == .unlinkAndFinish && cancelledEarly.decision == .cancelled)
   }
 
   @Test @MainActor func `an interruption is part of the ending only if the outcome would be completed`() {
     let interruption = PresentationError(.interrupted, source: ViewController(), presented: nil)
     var (coming, leaving) = (running(), running())
     _ = coming.complete(true, handlersRun: false)
-    #expect(coming.beginCleanup(interruptedBy: interruption) == .init(outcome: .completed, refusal: interruption))
+    #expect(coming.beginCleanup(interruptedBy: interruption) == .interrupted(interruption))
     _ = leaving.cancel()
     _ = leaving.complete(true, handlersRun: false)
-    #expect(leaving.beginCleanup(interruptedBy: interruption) == .init(outcome: .cancelled))
+    #expect(leaving.beginCleanup(interruptedBy: interruption) == .cancelled)
   }
 
   /// The outcome does not depend on requests during the preparation.
@@ -252,7 +252,7 @@ import Testing
     _ = cancelled.cancel()
     _ = early.complete(false, handlersRun: false)
     for var machine in [plain, cancelled, early] {
-      #expect(machine.beginCleanupImmediately() == .init(outcome: .completed))
+      #expect(machine.beginCleanupImmediately() == .completed)
       machine.didCleanUp()
       #expect(machine.phase == .over && !machine.isCancelled)
     }
