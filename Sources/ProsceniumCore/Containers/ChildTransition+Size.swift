@@ -35,7 +35,9 @@ extension ChildTransition {
 
   /// A Boolean value that indicates whether the content view and the slots have the frames from the animator's start.
   var isBackAtStart: Bool {
-    guard let beginning, beginning.bounds == container.contentView.bounds else { return false }
-    return beginning.frames.allSatisfy { $0.slot.model.placedFrame.isClose(to: $0.frame) }
+    guard case .recorded(let frames, let bounds) = pathStart, bounds == container.contentView.bounds else {
+      return false
+    }
+    return frames.allSatisfy { $0.slot.model.placedFrame.isClose(to: $0.frame) }
   }
 }

@@ -14,11 +14,17 @@ final class ChildTransition: Transition {
   /// The views that move because the container's size changes together with the animator.
   var resizedViews: [View] = []
 
-  /// The initial frames of the slots, as the animator set them, and the content view's bounds at that time.
-  private(set) var beginning: (frames: [(slot: ChildSlotView, frame: Rect)], bounds: Rect)?
+  /// The start of the slots' paths.
+  enum PathStart {
+    /// The animator has not started.
+    case unknown
+    /// The animator is about to start. The frames are those of the slots, and the bounds are those of the content view.
+    case starting(frames: [(slot: ChildSlotView, model: Rect, shown: Rect)], bounds: Rect)
+    /// The animator has started. The frames are those that it has set, and the bounds are those from before its start.
+    case recorded(frames: [(slot: ChildSlotView, frame: Rect)], bounds: Rect)
+  }
 
-  /// The frames of the slots and the content view's bounds before the animator started.
-  private var placesBefore: (frames: [(slot: ChildSlotView, model: Rect, shown: Rect)], bounds: Rect)?
+  private(set) var pathStart = PathStart.unknown
 
   init(
     _ change: ChildChange,
@@ -106,21 +112,21 @@ final class ChildTransition: Transition {
 
   override func animatorWillStart() {
     let frames = slots.map { ($0, $0.model.placedFrame, $0.presentation.values.placedFrame) }
-    placesBefore = (frames, container.contentView.bounds)
+    pathStart = .starting(frames: frames, bounds: container.contentView.bounds)
   }
 
   override func animatorDidStart() {
+    guard case .starting(let former, let bounds) = pathStart else { return }
     let frames = slots.map { slot in
       // Record the frame of the visible size, because the model may already contain the incoming child's size. A slot
       // that only a transform moves is in its final position already.
       let shown = slot.presentation.values.placedFrame
       // A slot that an earlier change still moves starts at its model frame, because that change continues during the
       // transition.
-      let before = placesBefore?.frames.first { $0.slot === slot && $0.shown.isClose(to: shown) }
+      let before = former.first { $0.slot === slot && $0.shown.isClose(to: shown) }
       return (slot, before?.model ?? shown)
     }
-    beginning = (frames, placesBefore?.bounds ?? container.contentView.bounds)
-    placesBefore = nil
+    pathStart = .recorded(frames: frames, bounds: bounds)
   }
 
   /// Changes the container's size together with the animator, so that a gesture moves both.
@@ -173,10 +179,10 @@ final class ChildTransition: Transition {
   ///
   /// A slot in another container is excluded, because that container determines its frame.
   private var beginnings: [(slot: ChildSlotView, frame: Rect)] {
-    guard let beginning else { return [] }
+    guard case .recorded(let frames, let bounds) = pathStart else { return [] }
     let contentView = container.contentView
-    return beginning.frames.filter { $0.slot.superview === contentView }.map {
-      ($0.slot, $0.frame.inProportion(from: beginning.bounds, to: contentView.bounds))
+    return frames.filter { $0.slot.superview === contentView }.map {
+      ($0.slot, $0.frame.inProportion(from: bounds, to: contentView.bounds))
     }
   }
 

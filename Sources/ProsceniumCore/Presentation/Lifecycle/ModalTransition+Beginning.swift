@@ -186,7 +186,7 @@ extension ModalTransition {
   /// Stores the model frame and the visible frame of a view to be dismissed, before the animator moves it.
   func savePresentedViewsPlace() {
     guard kind == .dismissal, presentation.isPresentedViewInPlace, let view = presentation.shownView else { return }
-    placeBefore = (view.model.placedFrame, view.presentation.values.placedFrame)
+    pathStart = .dismissing(model: view.model.placedFrame, shown: view.presentation.values.placedFrame)
   }
 
   /// Stores the start frame of the presented view after the animator has started.
@@ -198,9 +198,11 @@ extension ModalTransition {
       let shown = view.presentation.values.placedFrame
       // If an environment change still moves the view, use the model frame, because that animation continues during the
       // transition.
-      let isOnItsWay = placeBefore.map { $0.shown.isClose(to: shown) } ?? false
-      beginning = (isOnItsWay ? placeBefore?.model ?? shown : shown, bounds)
-      placeBefore = nil
+      if case .dismissing(let model, let former) = pathStart, former.isClose(to: shown) {
+        pathStart = .recorded(frame: model, bounds: bounds)
+      } else {
+        pathStart = .recorded(frame: shown, bounds: bounds)
+      }
     }
     guard kind == .presentation else { return }
     if isAnimated {

@@ -31,13 +31,19 @@ import Foundation
   /// The presenter and the source, retained until the end because a presentation does not retain them.
   private var kept: [ViewController]
 
-  /// The presented view's frame at the start of the animation, and the container's bounds at that time.
+  /// The start of the presented view's path.
   ///
   /// If the view started beyond an edge of the container, a reversed transition moves it back beyond that edge.
-  var beginning: (frame: Rect, bounds: Rect)?
+  enum PathStart {
+    /// The animator has not started, or has started without a view.
+    case unknown
+    /// The animator is about to start a dismissal. The frames are the model frame and the visible frame.
+    case dismissing(model: Rect, shown: Rect)
+    /// The animator has started. The frame is that of the view, and the bounds are those of the container at that time.
+    case recorded(frame: Rect, bounds: Rect)
+  }
 
-  /// The model frame and the visible frame of the presented view at the start of its dismissal.
-  var placeBefore: (model: Rect, shown: Rect)?
+  var pathStart = PathStart.unknown
 
   /// The slot of the presenter's view if the animator must not move that view.
   var fixedPresenterSlot: ViewSlot?
@@ -127,7 +133,7 @@ import Foundation
   override func restoreAppearances() { restoreControllers() }
 
   override func returnMovedView() {
-    if let beginning { presentation.returnPresentedView(to: beginning.frame, of: beginning.bounds) }
+    if case .recorded(let frame, let bounds) = pathStart { presentation.returnPresentedView(to: frame, of: bounds) }
     presentation.controller.transitionReturns()
     presentation.layOutRecession()
   }
@@ -212,8 +218,8 @@ import Foundation
   ///
   /// The fraction of the interaction does not change.
   func followPath(of presentation: ModalPresentation) {
-    guard presentation === self.presentation, let beginning, let view = presentation.shownView,
-      let frame = presentation.beginningFrame(beginning.frame, of: beginning.bounds)
+    guard presentation === self.presentation, case .recorded(let former, let bounds) = pathStart,
+      let view = presentation.shownView, let frame = presentation.beginningFrame(former, of: bounds)
     else { return }
     timeline.movePath(of: view, toBeginAt: frame)
   }
