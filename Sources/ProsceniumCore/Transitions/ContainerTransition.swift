@@ -18,8 +18,9 @@ public import Foundation
   private let container: ViewController
   private let name: String
   private let curve: TimingCurve
-  private let host: (any AnimationHost)?
-  private let shared: TransitionCoordinator?
+
+  /// The stage of the container with the coordinator of the change, or `nil` if no stage shows the container.
+  private let staged: (host: any AnimationHost, coordinator: TransitionCoordinator)?
   private let context: EnvironmentTransitionContext
   private var hasBegun = false
 
@@ -39,11 +40,13 @@ public import Foundation
     let length = View.length(duration)
     self.curve = .cubic(curve.timing, duration: length)
     context = EnvironmentTransitionContext(in: container.view, duration: length)
-    host = (container.view.animationHost ?? RunningAnimations.current?.host)?.tether
-    shared = host.map { [name, context] in
-      TransitionCoordinator(named: name, as: "change in \(container)", context: context, host: $0, timeline: Timeline())
+    let host = (container.view.animationHost ?? RunningAnimations.current?.host)?.tether
+    staged = host.map { [name, context] host in
+      let text: EventText = "change in \(container)"
+      let timeline = Timeline()
+      return (host, TransitionCoordinator(named: name, as: text, context: context, host: host, timeline: timeline))
     }
-    container.containment.coordinator = shared
+    container.containment.coordinator = staged?.coordinator
   }
 
   isolated deinit {
@@ -51,14 +54,14 @@ public import Foundation
   }
 
   private func cleanUp() {
-    if container.containment.coordinator === shared { container.containment.coordinator = nil }
+    if container.containment.coordinator === staged?.coordinator { container.containment.coordinator = nil }
   }
 
   /// The coordinator of the change, which runs animations alongside the change and completions at its end.
   ///
   /// If no stage shows the container, the coordinator runs its blocks immediately and without animation.
   public var coordinator: any ViewControllerTransitionCoordinator {
-    shared ?? DirectCoordinator(named: name, context: context)
+    staged?.coordinator ?? DirectCoordinator(named: name, context: context)
   }
 
   /// Makes and animates the change. Call this method once.
@@ -83,7 +86,7 @@ public import Foundation
   func run(_ changes: () -> Void, arrived: @escaping () -> Void, completion: (() -> Void)?) {
     precondition(!hasBegun, "The \(name) can run only once. Create a new ContainerTransition for each change.")
     hasBegun = true
-    guard let shared else {
+    guard let (host, shared) = staged else {
       changes()
       arrived()
       StageTask.start(named: name, on: nil) { _ in completion?() }

@@ -4,13 +4,18 @@ import Logging
 /// The context of one transition for its animator and its coordinator. It reads live values, so frames follow the
 /// container.
 @MainActor final class TransitionContext {
+  /// The outcome of an ended transition, and the names for the report of a later call.
+  private struct Ended {
+    let outcome: PresentationOutcome
+    let transition: String
+    let animator: String?
+    let controllers: [String]
+  }
+
   private weak var transition: Transition?
 
-  /// The outcome of the transition, or `nil` before the end.
-  private var ended: PresentationOutcome?
-
-  /// The names of the ended transition, its animator's type and its controllers, for the report of a later call.
-  private var endedNames: (transition: String, animator: String?, controllers: [String])?
+  /// The ended transition, or `nil` before the end.
+  private var ended: Ended?
 
   /// The stage that receives the report of a call after the end.
   private weak var host: (any AnimationHost)?
@@ -27,8 +32,8 @@ import Logging
   }
 
   func transitionEnded(_ outcome: PresentationOutcome, as name: String, by animator: String?) {
-    ended = outcome
-    endedNames = (name, animator, [roles.from?.name, roles.to?.name].compactMap(\.self))
+    let controllers = [roles.from?.name, roles.to?.name].compactMap(\.self)
+    ended = Ended(outcome: outcome, transition: name, animator: animator, controllers: controllers)
   }
 }
 
@@ -36,7 +41,7 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
   var containerView: View { roles.containerView }
 
   var isAnimated: Bool { transition?.isAnimated ?? false }
-  var transitionWasCancelled: Bool { ended.map { $0 == .cancelled } ?? transition?.isCancelled ?? false }
+  var transitionWasCancelled: Bool { ended.map { $0.outcome == .cancelled } ?? transition?.isCancelled ?? false }
   var isCancelled: Bool { transitionWasCancelled }
   var isInteractive: Bool { transition?.isInteractive ?? false }
   var initiallyInteractive: Bool { transition?.isInitiallyInteractive ?? false }
@@ -86,14 +91,14 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
     guard ended == nil, let transition else {
       // If the window closed, the transition ended without its animator, which may still report its end once.
       guard isAgain else { return }
-      let caller = endedNames?.animator.map { " by \($0)" } ?? ""
-      let name = endedNames.map { ", in the \($0.transition)" } ?? ""
+      let caller = ended?.animator.map { " by \($0)" } ?? ""
+      let name = ended.map { ", in the \($0.transition)" } ?? ""
       Logger.presentation.report(
         .secondCompletion,
         "completeTransition was called after the end for \(roles.moved)\(name)\(caller). The call is ignored.",
         on: host,
-        animator: endedNames?.animator,
-        controllers: endedNames?.controllers ?? []
+        animator: ended?.animator,
+        controllers: ended?.controllers ?? []
       )
       return
     }
