@@ -17,14 +17,14 @@ import Foundation
   /// A dismissal also ends all presentations above it.
   let base: ModalPresentation
 
+  /// All presentations of the transition, from the front one to ``base``.
+  private(set) var members: [ModalPresentation]
+
   /// The presentation whose view the animator moves. In a dismissal it is the front presentation.
-  private(set) var presentation: ModalPresentation
+  var presentation: ModalPresentation { members[0] }
 
   /// The presentations that are dismissed without their own animation, from the one behind the front one to ``base``.
-  private(set) var presentationsBehindFront: [ModalPresentation] = []
-
-  /// All presentations of the transition, from the front one to ``base``.
-  var members: [ModalPresentation] { [presentation] + presentationsBehindFront }
+  var presentationsBehindFront: ArraySlice<ModalPresentation> { members.dropFirst() }
 
   let window: Window
 
@@ -60,7 +60,7 @@ import Foundation
     self.kind = kind
     self.reason = reason
     base = presentation
-    self.presentation = presentation
+    members = [presentation]
     self.window = window
     kept = [presentation.presenting, presentation.source]
     super.init(host: host, isAnimated: isAnimated, completion: completion)
@@ -209,8 +209,7 @@ import Foundation
       chain.append(above)
       front = above
     }
-    presentation = chain.removeLast()
-    presentationsBehindFront = chain.reversed()
+    members = chain.reversed()
     register()
   }
 
