@@ -1,7 +1,7 @@
 import Foundation
 
 /// The transition in which another child replaces the shown child of a container.
-final class ChildTransition: Transition {
+final class ChildTransition: BaseTransition, Transition {
   let change: ChildChange
   let container: any ExchangingContainer
 
@@ -39,12 +39,12 @@ final class ChildTransition: Transition {
     super.init(host: host, isAnimated: isAnimated, completion: completion)
   }
 
-  override var name: String { change.name(in: container) }
+  var name: String { change.name(in: container) }
 
   /// The text omits a missing child.
   ///
   /// For example, a child that moved to another container before the pop is not named as popped.
-  override var eventText: EventText {
+  var eventText: EventText {
     switch (change.operation, change.from, change.to) {
     case (.push, _, let to): "push of \(to) in \(container)"
     case (.pop, nil, let to): "return to \(to) in \(container)"
@@ -55,9 +55,9 @@ final class ChildTransition: Transition {
     }
   }
 
-  override var moved: ViewController? { container }
-  override var shownIn: Window? { container.traitWindow }
-  override var contentView: View? { container.contentView }
+  var moved: ViewController { container }
+  var shownIn: Window? { container.traitWindow }
+  var contentView: View? { container.contentView }
 
   /// Returns a Boolean value that indicates whether this transition controls the appearance and the position of
   /// `child`.
@@ -80,13 +80,19 @@ final class ChildTransition: Transition {
   ///
   /// The coordinator exists from the request on, so that callers can add animations immediately after requesting the
   /// change.
-  override func register() {
+  func register() {
     guard coordinator == nil else { return }
     container.containment.transition = self
     makeCoordinator(telling: ChildTransitionRoles(change: change, container: container))
   }
 
-  override func prepare() {
+  /// Begins the transition in each case, because the container has checked the change at its request.
+  func decideTurn() -> TurnDecision { .begin }
+
+  /// The error of an interruption, which is always `nil`, because an immediate end performs or completes the change.
+  var interruption: PresentationError? { nil }
+
+  func prepare() {
     // Drop the animation if the container has left its window since the request, or if another container has taken the
     // incoming child.
     if container.view.window == nil || change.to.map(container.isElsewhere) ?? false { dropAnimation() }
@@ -96,7 +102,7 @@ final class ChildTransition: Transition {
     container.prepare(change, animated: isAnimated)
   }
 
-  override func showWhatComes() {
+  func showEnteringView() {
     guard let to = change.to, !container.isElsewhere(to) else { return }
     let contentView = container.contentView
     to.slot.move(to: contentView, in: contentView.bounds)
@@ -110,12 +116,12 @@ final class ChildTransition: Transition {
     child.flatMap { container.isElsewhere($0) ? nil : $0.containment.slot }
   }
 
-  override func animatorWillStart() {
+  func animatorWillStart() {
     let frames = slots.map { ($0, $0.model.placedFrame, $0.presentation.values.placedFrame) }
     pathStart = .starting(frames: frames, bounds: container.contentView.bounds)
   }
 
-  override func animatorDidStart() {
+  func animatorDidStart() {
     guard case .starting(let former, let bounds) = pathStart else { return }
     let frames = slots.map { slot in
       // Record the frame of the visible size, because the model may already contain the incoming child's size. A slot
@@ -130,10 +136,10 @@ final class ChildTransition: Transition {
   }
 
   /// Changes the container's size together with the animator, so that a gesture moves both.
-  override func animateAlong() { followSize(of: change.to) }
+  func animateOwnChanges() { followSize(of: change.to) }
 
-  override func reverseAppearances() { turn(to: change.from, from: change.to) }
-  override func restoreAppearances() { turn(to: change.to, from: change.from) }
+  func reverseAppearances() { turn(to: change.from, from: change.to) }
+  func restoreAppearances() { turn(to: change.to, from: change.from) }
 
   private func turn(to coming: ViewController?, from going: ViewController?) {
     if let going { container.setAppearing(false, going, animated: isAnimated) }
@@ -142,13 +148,13 @@ final class ChildTransition: Transition {
     }
   }
 
-  override func returnMovedView() {
+  func returnMovedView() {
     followSize(of: change.from)
     for (slot, frame) in beginnings { slot.place(in: frame) }
   }
 
   /// Moves the exchanged slots in proportion to the content view's new bounds, so that they reach their final frames.
-  override func retargetViews(from old: Rect) {
+  func retargetViews(from old: Rect) {
     let contentView = container.contentView
     for child in [change.from, change.to] {
       guard let child, moves(child), let slot = child.containment.slot, slot.superview === contentView else { continue }
@@ -156,12 +162,13 @@ final class ChildTransition: Transition {
     }
   }
 
-  override var outgoingViews: [View] {
+  var outgoingViews: [View] {
     let leaving = isCancelled ? change.to : change.from
     return [slot(of: leaving)].compactMap { $0 }
   }
 
-  override var incomingChildView: View? { slot(of: isCancelled ? change.from : change.to) }
+  /// The child view that the container adds in the transition's current direction, or `nil` if there is none.
+  var incomingChildView: View? { slot(of: isCancelled ? change.from : change.to) }
 
   /// Moves the start of the path to the content view's new bounds during an interaction, and preserves the fraction.
   ///
@@ -204,24 +211,25 @@ final class ChildTransition: Transition {
   ///
   /// During the preparation callbacks, the transition is cancelled instead. A transition that is running or ending
   /// completes. A transition that has not begun runs without animation.
-  override func endImmediately() {
+  func endImmediately() {
     switch machine.phase {
     // The container is still adding the incoming child, and performs the change immediately afterwards.
     case .beginning where container.containment.isExchanging: dropAnimation()
     case .beginning where !machine.isPreparing:
       dropAnimation()
       runImmediately()
-    case .beginning, .running, .ending: super.endImmediately()
+    case .beginning, .running, .ending: completeOrCancelImmediately()
     case .over: return
     }
   }
 
   // MARK: End
 
-  override func end(_ ending: TransitionStateMachine.Ending) {
-    let isCompleted = ending.outcome == .completed
+  func end(_ ending: TransitionStateMachine.Ending) {
+    let outcome = ending.outcome
+    let isCompleted = outcome == .completed
     finishTimeline(ending)
-    notifyAnimator(ending.outcome)
+    notifyAnimator(outcome)
     if !isCompleted { container.revert(change) }
     followSize(of: isCompleted ? change.to : change.from)
     container.settle(change, completed: isCompleted)
@@ -232,12 +240,12 @@ final class ChildTransition: Transition {
     } else {
       container.finishCancelled(change)
     }
-    cleanUpLinks(ending.outcome)
-    host.trace(.transition, .end, of: self, "\(eventText) ends: \(ending.outcome)")
+    cleanUpLinks(outcome)
+    host.trace(.transition, .end, of: self, "\(eventText) ends: \(outcome)")
     container.dropStrays()
   }
 
-  override func cancelBeforeStart() {
+  func cancelBeforeStart() {
     host.trace(.transition, "\(eventText) is cancelled before its start")
     container.revert(change)
     machine.didCleanUp()

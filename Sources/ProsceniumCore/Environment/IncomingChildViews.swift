@@ -2,7 +2,7 @@
 @MainActor struct IncomingChildViews {
   private let views: [View]
 
-  init(of transitions: [Transition]) {
+  init(of transitions: [ChildTransition]) {
     views = transitions.compactMap(\.incomingChildView).filter { !$0.isSeen(by: .place) }
   }
 

@@ -19,7 +19,7 @@ import Foundation
   ///   - transition: The transition that removes the views.
   ///   - curve: The curve of the change.
   ///   - time: The time of the change.
-  init?(of transition: Transition, following curve: TimingCurve, at time: Duration) {
+  init?(of transition: any Transition, following curve: TimingCurve, at time: Duration) {
     guard let end = transition.timeline.ownEnd(at: time) else { return nil }
     common = .early(at: time, lasting: .seconds(curve.duration), ownEnd: end)
     if common == .shared { return nil }

@@ -79,7 +79,8 @@ import Foundation
     // Open the coordinator now. Blocks that an adaptation registers belong to the adaptation's own animation block.
     coordinator.open()
     let running = window.runningTransitions
-    let (outgoing, incoming) = (outgoingViews(of: running), IncomingChildViews(of: running))
+    let outgoing = outgoingViews(of: running)
+    let incoming = IncomingChildViews(of: window.childTransitions.filter(\.isRunning))
     var moving = 1
     let partArrives = {
       moving -= 1
@@ -104,7 +105,7 @@ import Foundation
   }
 
   /// Returns the outgoing views of running transitions that need a correction of their own.
-  private func outgoingViews(of running: [Transition]) -> [OutgoingViews] {
+  private func outgoingViews(of running: [any Transition]) -> [OutgoingViews] {
     guard let host = window.animationHost else { return [] }
     let now = host.scheduler.now
     return running.compactMap { OutgoingViews(of: $0, following: curve, at: now) }
@@ -234,8 +235,8 @@ import Foundation
 
 extension Window {
   /// The running transitions of presentations, and then those of containers' children.
-  fileprivate var runningTransitions: [Transition] {
-    var running: [Transition] = []
+  fileprivate var runningTransitions: [any Transition] {
+    var running: [any Transition] = []
     for transition in transitions where transition.isRunning { running.append(transition) }
     for transition in childTransitions where transition.isRunning { running.append(transition) }
     return running

@@ -22,8 +22,8 @@ extension Window {
     for change in presentation.styleChanges { body(change) { "A change of style of \(name)" } }
   }
 
-  private func visit(_ transition: Transition, _ body: (AnyObject, () -> String) -> Void) {
-    var name: String { transition.moved?.name ?? "nothing" }
+  private func visit(_ transition: any Transition, _ body: (AnyObject, () -> String) -> Void) {
+    var name: String { transition.moved.name }
     body(transition) { "The \(transition.name)" }
     if let context = transition.context { body(context) { "The context of \(name)" } }
     if let coordinator = transition.coordinator { body(coordinator) { "The coordinator of \(name)" } }

@@ -52,7 +52,8 @@ extension Transition {
   }
 }
 
-extension Transition: ContinuitySubject {
+/// The answers for the watch over the continuity of the animator's views.
+extension Transition {
   var steadyViews: [View] {
     guard isRunning, !isCancelled, !isInteractive, !machine.isReversed, let context else { return [] }
     let own = [context.view(forKey: .from), context.view(forKey: .to)].compactMap(\.self)

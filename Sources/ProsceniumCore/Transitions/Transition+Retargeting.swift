@@ -17,13 +17,13 @@ extension Transition {
 /// The context of one `retargetTransition(using:)` call, which wraps the transition's context and knows the previous
 /// bounds.
 @MainActor private final class RetargetingContext {
-  private weak var transition: Transition?
+  private weak var transition: (any Transition)?
   private let context: TransitionContext
 
   /// The previous bounds of the container, or `nil` after the views were retargeted or the call has returned.
   private var old: Rect?
 
-  init(of transition: Transition, with context: TransitionContext, from old: Rect) {
+  init(of transition: any Transition, with context: TransitionContext, from old: Rect) {
     self.transition = transition
     self.context = context
     self.old = old

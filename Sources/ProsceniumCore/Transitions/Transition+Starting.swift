@@ -19,7 +19,7 @@ extension Transition {
 
   private func start() {
     guard let animator, let context else {
-      showWhatComes()
+      showEnteringView()
       layOutAndRunAlongside()
       return complete(true)
     }
@@ -115,7 +115,7 @@ extension Transition {
 
   private func animateAlongside() {
     isAlongsideDue = false
-    animateAlong()
+    animateOwnChanges()
     coordinator?.runAnimations()
   }
 }

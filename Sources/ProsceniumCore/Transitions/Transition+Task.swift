@@ -2,11 +2,16 @@ import Logging
 
 /// The task of a transition, which begins with the transition's turn, waits for the animator and performs the end.
 extension Transition {
-  func run(in task: StageTask) async {
+  /// Starts the transition's task in its turn.
+  func startTask() {
+    StageTask.start(named: name, on: host, { [self] in await run(in: $0) }, concluding: conclusion)
+  }
+
+  private func run(in task: StageTask) async {
     // The transition may have been ended immediately before its turn.
     guard machine.awaitsTurn else { return }
     take(task)
-    refuseIfImpossible()
+    decideBeginning()
     // A delegate in the check above may have closed the window, which cancels the transition before its start.
     guard machine.awaitsTurn else { return }
     switch machine.begin() {
@@ -59,38 +64,21 @@ extension Transition {
     }
   }
 
-  /// Refuses an impossible transition in its turn. It ends as if cancelled before its start, and its completion is
-  /// never called.
-  private func refuseIfImpossible() {
+  /// Cancels an unnecessary transition and refuses an impossible one, in the transition's turn.
+  private func decideBeginning() {
     guard !isCancelled else { return }
-    if isPointless {
-      _ = machine.cancel()
+    var decision = TurnDecision.begin
+    asStage { decision = decideTurn() }
+    switch decision {
+    case .begin:
       return
-    }
-    var refusal: PresentationError?
-    asStage { refusal = reasonNotToBegin() }
-    guard let refusal, machine.awaitsTurn else { return }
-    Logger.presentation.report(.refusal, "\(refusal)", on: host, controllers: refusal.controllerNames)
-    completion = nil
-    machine.refuse(refusal)
-  }
-
-  /// A scheduled start, which keeps a requested transition alive.
-  ///
-  /// A transition removes itself when it is torn down, so that the scheduler no longer keeps it alive.
-  @MainActor final class ScheduledStart {
-    var transition: Transition?
-
-    init(of transition: Transition) { self.transition = transition }
-
-    func begin() {
-      guard let transition else { return }
-      StageTask.start(
-        named: transition.name,
-        on: transition.host,
-        { await transition.run(in: $0) },
-        concluding: transition.conclusion
-      )
+    case .cancel:
+      _ = machine.cancel()
+    case .refuse(let refusal):
+      guard machine.awaitsTurn else { return }
+      Logger.presentation.report(.refusal, "\(refusal)", on: host, controllers: refusal.controllerNames)
+      completion = nil
+      machine.refuse(refusal)
     }
   }
 

@@ -12,7 +12,7 @@ import Logging
     let controllers: [String]
   }
 
-  private weak var transition: Transition?
+  private weak var transition: (any Transition)?
 
   /// The ended transition, or `nil` before the end.
   private var ended: Ended?
@@ -25,7 +25,7 @@ import Logging
 
   private let roles: any TransitionRoles
 
-  init(of transition: Transition, telling roles: any TransitionRoles) {
+  init(of transition: any Transition, telling roles: any TransitionRoles) {
     self.transition = transition
     self.roles = roles
     host = transition.host

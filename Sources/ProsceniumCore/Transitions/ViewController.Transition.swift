@@ -106,7 +106,7 @@ extension ViewController.Transition {
     of zoomed: ViewController,
     from source: ViewController,
     isZoomingIn: Bool,
-    in transition: Transition
+    in transition: BaseTransition
   ) -> (any ViewControllerAnimatedTransitioning)? {
     guard case .zoom(let options, let provider) = form else { return nil }
     return ZoomAnimator(

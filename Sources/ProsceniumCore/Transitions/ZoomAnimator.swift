@@ -11,7 +11,7 @@ import Foundation
   private let provider: (ViewController.Transition.ZoomSourceViewProviderContext) -> View?
 
   /// The reference is weak, because the transition owns its animator.
-  private weak var transition: Transition?
+  private weak var transition: BaseTransition?
 
   /// The zoomed view with its original transform and opacity, which are restored at the end.
   private var zoomed: (view: View, transform: AffineTransform, opacity: CGFloat)?
@@ -23,7 +23,7 @@ import Foundation
     options: ViewController.Transition.ZoomOptions,
     context: ViewController.Transition.ZoomSourceViewProviderContext,
     provider: @escaping (ViewController.Transition.ZoomSourceViewProviderContext) -> View?,
-    in transition: Transition
+    in transition: BaseTransition
   ) {
     self.isZoomingIn = isZoomingIn
     self.options = options

@@ -1,7 +1,12 @@
 import Foundation
 
 extension ModalTransition {
-  func prepareAndNotify() {
+  func decideTurn() -> TurnDecision {
+    if isPointless { return .cancel }
+    return (presenterError ?? anchorError).map(TurnDecision.refuse) ?? .begin
+  }
+
+  func prepare() {
     if kind == .dismissal { chooseFront() }
     window.setNeedsStatusBarUpdate(for: members)
     makeCoordinator(telling: ModalTransitionRoles(of: self))
@@ -13,13 +18,13 @@ extension ModalTransition {
 
   /// The error for a presenter whose view left the window between the request and the turn, or `nil` if it is in the
   /// window.
-  var presenterError: PresentationError? {
+  private var presenterError: PresentationError? {
     guard kind == .presentation, presenting.viewIfLoaded?.window !== window else { return nil }
     return PresentationError(.detachedPresenter, source: presentation.source, presented: presentation.presented)
   }
 
   /// The error for a popover without an anchor at its turn, or `nil` for any other presentation.
-  var anchorError: PresentationError? {
+  private var anchorError: PresentationError? {
     guard kind == .presentation,
       let popover = presentation.originalController as? PopoverPresentationController,
       presentation.style(in: window.traitCollection) == .popover, !popover.isReady()
@@ -86,7 +91,8 @@ extension ModalTransition {
     }
   }
 
-  func fadeWhatGoesAlong() {
+  /// Fades the visible presentations behind the front one.
+  func animateOwnChanges() {
     for presentation in presentationsBehindFront where presentation.container?.isHidden == false {
       presentation.container?.alpha = 0
     }
@@ -183,14 +189,15 @@ extension ModalTransition {
     if !presenterIsInContainer { fixedPresenterSlot = base.presenterView.flatMap(ViewSlot.init) }
   }
 
-  /// Stores the model frame and the visible frame of a view to be dismissed, before the animator moves it.
-  func savePresentedViewsPlace() {
+  /// Stores the slot of the presenter's view and the frames of a view to be dismissed, before the animator moves them.
+  func animatorWillStart() {
+    savePresentersSlot()
     guard kind == .dismissal, presentation.isPresentedViewInPlace, let view = presentation.shownView else { return }
     pathStart = .dismissing(model: view.model.placedFrame, shown: view.presentation.values.placedFrame)
   }
 
   /// Stores the start frame of the presented view after the animator has started.
-  func noteBeginning() {
+  func animatorDidStart() {
     nameMovedPresenter()
     if let view = presentation.shownView, let bounds = presentation.container?.bounds {
       // Ignore the transform, because a view that an animator moves by its transform alone keeps its untransformed
@@ -213,7 +220,7 @@ extension ModalTransition {
   }
 
   /// Adds the presented view to the container and sets its final frame, if no animator has done so.
-  func showPresentedView() {
+  func showEnteringView() {
     guard kind == .presentation, let container = presentation.container else { return }
     if !presentation.isPresentedViewInContainer, let view = presentation.shownView {
       container.addSubview(view)

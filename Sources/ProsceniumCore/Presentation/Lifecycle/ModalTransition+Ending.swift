@@ -2,7 +2,7 @@ extension ModalTransition {
   // MARK: Reversal
 
   /// Reverses the appearance transitions, first of the appearing controller and then of the disappearing ones.
-  func reverseControllers() {
+  func reverseAppearances() {
     window.setNeedsStatusBarUpdate(for: members)
     let presented = presentation.presented
     switch kind {
@@ -17,7 +17,7 @@ extension ModalTransition {
   }
 
   /// Reverses the appearance transitions again, because an interaction paused the cancelled transition and finishes it.
-  func restoreControllers() {
+  func restoreAppearances() {
     window.setNeedsStatusBarUpdate(for: members)
     let presented = presentation.presented
     switch kind {
@@ -42,24 +42,25 @@ extension ModalTransition {
 
   // MARK: End
 
-  func endPresentationOrDismissal(_ ending: TransitionStateMachine.Ending) {
+  func end(_ ending: TransitionStateMachine.Ending) {
+    let outcome = ending.outcome
     bringBackStolenPresenter()
     finishTimeline(ending)
-    if (kind == .dismissal) == (ending.outcome == .completed) {
+    if (kind == .dismissal) == (outcome == .completed) {
       for presentation in members { presentation.endStyleChanges() }
     }
-    notifyAnimator(ending.outcome)
-    switch (kind, ending.outcome) {
+    notifyAnimator(outcome)
+    switch (kind, outcome) {
     case (.presentation, .completed): endPresentation()
     case (.presentation, .cancelled): endCancelledPresentation()
     case (.dismissal, .completed): endDismissal()
     case (.dismissal, .cancelled): endCancelledDismissal()
     }
-    giveFirstResponderBack(ending.outcome)
+    giveFirstResponderBack(outcome)
     window.setNeedsStatusBarUpdate(for: members)
-    cleanUpLinks(ending.outcome)
-    host.trace(.transition, .end, of: self, "\(eventText) ends: \(ending.outcome)")
-    if kind == .dismissal, ending.outcome == .cancelled { host.adaptToEnvironment(window) }
+    cleanUpLinks(outcome)
+    host.trace(.transition, .end, of: self, "\(eventText) ends: \(outcome)")
+    if kind == .dismissal, outcome == .cancelled { host.adaptToEnvironment(window) }
   }
 
   /// Restores the presenter's view if an animator moved it without permission.
@@ -70,7 +71,7 @@ extension ModalTransition {
     fixedPresenterSlot = nil
   }
 
-  func unlinkAndCleanUp() {
+  func cancelBeforeStart() {
     host.trace(.transition, "\(eventText) is cancelled before its start")
     if kind == .presentation { presentation.unlink() }
     machine.didCleanUp()
@@ -79,7 +80,7 @@ extension ModalTransition {
 
   private func endPresentation() {
     let (controller, presented) = (presentation.controller, presentation.presented)
-    if !presentation.isPresentedViewInContainer { showPresentedView() }
+    if !presentation.isPresentedViewInContainer { showEnteringView() }
     presentation.keepStyleChanges()
     if presentation.coversPresenter { presentation.removePresentersView() }
     controller.endPresentation(true)

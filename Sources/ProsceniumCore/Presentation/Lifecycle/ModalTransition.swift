@@ -1,7 +1,7 @@
 import Foundation
 
 /// A transition that performs one presentation or dismissal.
-@MainActor final class ModalTransition: Transition {
+@MainActor final class ModalTransition: BaseTransition, Transition {
   enum Kind {
     case presentation
     case dismissal
@@ -76,25 +76,23 @@ import Foundation
     }
   }
 
-  override var name: String {
+  var name: String {
     switch kind {
     case .presentation: "presentation of \(base.presented.name) by \(presenting.name)"
     case .dismissal: "dismissal of \(base.presented.name) by \(presenting.name)"
     }
   }
 
-  override var eventText: EventText {
+  var eventText: EventText {
     switch kind {
     case .presentation: "presentation of \(base.presented) by \(presenting)"
     case .dismissal: "dismissal of \(base.presented) by \(presenting)"
     }
   }
 
-  override var moved: ViewController? { presentation.presented }
-  override var shownIn: Window? { window }
-  override var contentView: View? { presentation.container }
-
-  override func reasonNotToBegin() -> PresentationError? { presenterError ?? anchorError }
+  var moved: ViewController { presentation.presented }
+  var shownIn: Window? { window }
+  var contentView: View? { presentation.container }
 
   /// Returns a Boolean value that indicates whether the transition, which ends now, removes `controller`.
   ///
@@ -113,32 +111,21 @@ import Foundation
   ///
   /// A presentation that is ended immediately is followed by its dismissal. A presentation that is cancelled before its
   /// start never begins.
-  override var interruption: PresentationError? {
+  var interruption: PresentationError? {
     guard kind == .presentation else { return nil }
     return PresentationError(.interrupted, source: presentation.source, presented: presentation.requested)
   }
 
   /// A Boolean value that indicates whether the presentation has ended before the turn of its dismissal.
-  override var isPointless: Bool { kind == .dismissal && !base.isShown }
-  override func prepare() { prepareAndNotify() }
-  override func animatorWillStart() {
-    savePresentersSlot()
-    savePresentedViewsPlace()
-  }
+  var isPointless: Bool { kind == .dismissal && !base.isShown }
 
-  override func animatorDidStart() { noteBeginning() }
-  override func showWhatComes() { showPresentedView() }
-  override func animateAlong() { fadeWhatGoesAlong() }
-  override func reverseAppearances() { reverseControllers() }
-  override func restoreAppearances() { restoreControllers() }
-
-  override func returnMovedView() {
+  func returnMovedView() {
     if case .recorded(let frame, let bounds) = pathStart { presentation.returnPresentedView(to: frame, of: bounds) }
     presentation.controller.transitionReturns()
     presentation.layOutRecession()
   }
 
-  override func retargetViews(from old: Rect) {
+  func retargetViews(from old: Rect) {
     let now = host.scheduler.now
     let isLate = isLeaving && timeline.ownEnd(at: now).map { $0 < now } ?? false
     presentation.movePresentedView(from: old, isLeavingLate: isLate)
@@ -148,26 +135,23 @@ import Foundation
   private var isLeaving: Bool { (kind == .dismissal) != isCancelled }
 
   /// All views in the containers except the presenter's view, which remains.
-  override var outgoingViews: [View] {
+  var outgoingViews: [View] {
     guard isLeaving else { return [] }
     let presenterView = base.presenterView
     return members.compactMap(\.container).flatMap(\.subviews).filter { $0 !== presenterView }
   }
 
-  override func end(_ ending: TransitionStateMachine.Ending) { endPresentationOrDismissal(ending) }
-  override func cancelBeforeStart() { unlinkAndCleanUp() }
-
   /// Ends the transition and its successor immediately.
   ///
   /// The successor ends even while end callbacks run, when this transition itself cannot be ended.
-  override func endImmediately() {
+  func endImmediately() {
     let successor = releaseSuccessor()
     if kind == .dismissal, machine.phase == .beginning, !isPreparing, !isCancelled, !isPointless {
       // Perform a requested dismissal now, because the presentation must be removed together with the window.
       dropAnimation()
       runImmediately()
     } else {
-      super.endImmediately()
+      completeOrCancelImmediately()
     }
     successor?.endImmediately()
   }
@@ -188,7 +172,7 @@ import Foundation
       && !base.isInContext && !presentation.isInContext
   }
 
-  override func register() {
+  func register() {
     window.register(self)
     for presentation in members {
       presentation.transition = self

@@ -58,7 +58,7 @@ extension ViewController {
   }
 
   /// Returns how `transition` ended. Cancellation of the awaiting task cancels the transition.
-  static func conclusion(of transition: ProsceniumCore.Transition) async -> TransitionStateMachine.Ending {
+  static func conclusion(of transition: any ProsceniumCore.Transition) async -> TransitionStateMachine.Ending {
     if Task.isCancelled { transition.cancel() }
     let scheduler = transition.host.scheduler
     return await withTaskCancellationHandler {
