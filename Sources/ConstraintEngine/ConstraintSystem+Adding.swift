@@ -63,7 +63,7 @@ extension ConstraintSystem {
 extension ConstraintSystem {
   /// Returns the constant with which a constraint compares the sum of its terms.
   public func constant(of constraint: Constraint.ID) -> Double {
-    let breakpoint = solver.breakpoints[check(constraint)]
+    let breakpoint = solver.problem.breakpoints[check(constraint)]
     return breakpoint.bound * breakpoint.scale
   }
 
@@ -80,7 +80,7 @@ extension ConstraintSystem {
 
   /// Returns the priority of a constraint, including a constraint that is broken at present.
   public func priority(of constraint: Constraint.ID) -> Priority {
-    Priority(rawValue: solver.breakpoints[check(constraint)].priority)
+    Priority(rawValue: solver.problem.breakpoints[check(constraint)].priority)
   }
 
   /// Changes the priority of an optional constraint.
@@ -89,7 +89,7 @@ extension ConstraintSystem {
   public func setPriority(_ priority: Priority, of constraint: Constraint.ID) throws(ConstraintEngineError) {
     let breakpoint = check(constraint)
     guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
-    let old = Priority(rawValue: solver.breakpoints[breakpoint].priority)
+    let old = Priority(rawValue: solver.problem.breakpoints[breakpoint].priority)
     guard old.isRequired == priority.isRequired else {
       throw .priorityCrossesRequired(constraint, from: old, to: priority)
     }
@@ -103,7 +103,7 @@ extension ConstraintSystem {
   func check(_ variable: Variable) -> Int32 {
     precondition(variable.engine == engine, "\(variable) belongs to another engine.")
     precondition(
-      solver.variables.base[Int(variable.index)].generation == variable.generation,
+      solver.problem.variables.base[Int(variable.index)].generation == variable.generation,
       "\(variable) was removed."
     )
     return variable.index
@@ -114,13 +114,13 @@ extension ConstraintSystem {
   func check(_ constraint: Constraint.ID) -> Int32 {
     precondition(constraint.engine == engine, "\(constraint) belongs to another engine.")
     precondition(
-      solver.breakpoints.base[Int(constraint.index)].generation == constraint.generation,
+      solver.problem.breakpoints.base[Int(constraint.index)].generation == constraint.generation,
       "\(constraint) was removed."
     )
     return constraint.index
   }
 
   func id(of breakpoint: Int32) -> Constraint.ID {
-    Constraint.ID(index: breakpoint, generation: solver.breakpoints[breakpoint].generation, engine: engine)
+    Constraint.ID(index: breakpoint, generation: solver.problem.breakpoints[breakpoint].generation, engine: engine)
   }
 }

@@ -9,7 +9,7 @@ extension ConstraintSystem {
     let lengths = solver.beginQuery()
     solver.wish(index, toward: target.value, priority: target.priority.rawValue)
     solver.solveQuery()
-    let value = solver.values[index]
+    let value = solver.problem.values[index]
     solver.endQuery(lengths)
     return value
   }
@@ -44,7 +44,7 @@ extension ConstraintSystem {
     solver.wish(one, toward: first.value, priority: first.priority.rawValue)
     solver.wish(other, toward: second.value, priority: second.priority.rawValue)
     solver.solveQuery()
-    let values = (solver.values[one], solver.values[other], indices.map { solver.values[$0] })
+    let values = (solver.problem.values[one], solver.problem.values[other], indices.map { solver.problem.values[$0] })
     solver.endQuery(lengths)
     return values
   }

@@ -10,7 +10,7 @@ extension ConstraintSystem {
   public func value(of variable: Variable) -> Double {
     let index = check(variable)
     solver.update()
-    return solver.values[index]
+    return solver.problem.values[index]
   }
 
   /// Returns the values of four variables, such as those of a rectangle.
@@ -21,14 +21,17 @@ extension ConstraintSystem {
     let (first, second) = (check(variables.0), check(variables.1))
     let (third, fourth) = (check(variables.2), check(variables.3))
     solver.update()
-    return (solver.values[first], solver.values[second], solver.values[third], solver.values[fourth])
+    return (
+      solver.problem.values[first], solver.problem.values[second], solver.problem.values[third],
+      solver.problem.values[fourth]
+    )
   }
 
   /// Returns the error of a constraint in its own units, which is 0 if the constraint holds.
   public func error(of constraint: Constraint.ID) -> Double {
     let breakpoint = check(constraint)
     solver.update()
-    return solver.error(of: breakpoint)
+    return solver.problem.error(of: breakpoint)
   }
 
   /// Returns a Boolean value that indicates whether a required constraint is broken because of a conflict.
@@ -41,16 +44,16 @@ extension ConstraintSystem {
   public func isBroken(_ constraint: Constraint.ID) -> Bool {
     let breakpoint = check(constraint)
     solver.update()
-    return solver.breakpoints[breakpoint].isBroken
+    return solver.problem.breakpoints[breakpoint].isBroken
   }
 
   /// Returns the conflicts that were found since the last call, in the order of discovery.
   public func takeConflicts() -> [Conflict] {
     solver.update()
-    let conflicts = solver.pendingConflicts.map { conflict in
+    let conflicts = solver.conflicts.unreported.map { conflict in
       Conflict(constraints: conflict.constraints.map(id(of:)), broken: id(of: conflict.broken))
     }
-    solver.pendingConflicts.removeAll()
+    solver.conflicts.unreported.removeAll()
     return conflicts
   }
 

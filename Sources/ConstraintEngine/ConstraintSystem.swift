@@ -64,23 +64,23 @@ public final class ConstraintSystem {
   }
 
   /// The number of variables in the engine.
-  public var variableCount: Int { solver.counts.variables }
+  public var variableCount: Int { solver.problem.variableCount }
 
   /// The number of constraints in the engine.
-  public var constraintCount: Int { solver.counts.constraints }
+  public var constraintCount: Int { solver.problem.constraintCount }
 
   /// Creates a variable without bounds, whose value is 0 until constraints determine it.
   /// - Complexity: O(1)
   public func makeVariable() -> Variable {
     let index = solver.makeVariable()
-    return Variable(index: index, generation: solver.variables[index].generation, engine: engine)
+    return Variable(index: index, generation: solver.problem.variables[index].generation, engine: engine)
   }
 
   /// Removes a variable, whose constraints must have been removed before.
   /// - Complexity: O(1) in a batch
   public func remove(_ variable: Variable) {
     let index = check(variable)
-    precondition(!solver.isMentioned(index), "\(variable) cannot be removed while a constraint uses it.")
+    precondition(!solver.problem.isMentioned(index), "\(variable) cannot be removed while a constraint uses it.")
     solver.destroy(variable: index)
   }
 
@@ -111,7 +111,7 @@ public final class ConstraintSystem {
     guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
     let constant = right.constant - left.constant
     guard constant.isFinite else { throw .invalidConstant(constant) }
-    solver.newTerms.truncate(to: 0)
+    solver.problem.newTerms.truncate(to: 0)
     left.forEachTerm { join($0.variable, $0.coefficient) }
     right.forEachTerm { join($0.variable, -$0.coefficient) }
     try checkTerms(constant: constant)
@@ -134,28 +134,28 @@ public final class ConstraintSystem {
 
   private func join(_ variable: Variable, _ coefficient: Double) {
     let index = check(variable)
-    for position in 0..<solver.newTerms.count where solver.newTerms[position].variable == index {
-      solver.newTerms[position].coefficient += coefficient
+    for position in 0..<solver.problem.newTerms.count where solver.problem.newTerms[position].variable == index {
+      solver.problem.newTerms[position].coefficient += coefficient
       return
     }
-    solver.newTerms.append(Term(variable: index, form: -1, coefficient: coefficient))
+    solver.problem.newTerms.append(Term(variable: index, form: -1, coefficient: coefficient))
   }
 
   /// Removes terms with a coefficient of 0, and throws an error if a coefficient is not finite.
   private func checkTerms(constant: Double) throws(ConstraintEngineError) {
     var kept = 0
-    for position in 0..<solver.newTerms.count {
-      let term = solver.newTerms[position]
+    for position in 0..<solver.problem.newTerms.count {
+      let term = solver.problem.newTerms[position]
       guard term.coefficient.isFinite else {
-        let generation = solver.variables[term.variable].generation
+        let generation = solver.problem.variables[term.variable].generation
         let variable = Variable(index: term.variable, generation: generation, engine: engine)
         throw .invalidCoefficient(term.coefficient, of: variable)
       }
       guard abs(term.coefficient) > Solver.slopeTolerance else { continue }
-      solver.newTerms[kept] = term
+      solver.problem.newTerms[kept] = term
       kept += 1
     }
     guard kept > 0 else { throw .noVariables(constant: constant) }
-    solver.newTerms.truncate(to: kept)
+    solver.problem.newTerms.truncate(to: kept)
   }
 }

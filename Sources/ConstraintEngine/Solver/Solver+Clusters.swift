@@ -3,45 +3,50 @@ extension Solver {
   mutating func markDirty(cluster: Int32) {
     guard cluster >= 0, !clusters[cluster].isDirty else { return }
     clusters[cluster].isDirty = true
-    dirtyClusters.append(cluster)
+    pending.clusters.append(cluster)
   }
 
   /// Removes a variable and its dependent variables from their cluster, so that the next solve assigns clusters again.
   mutating func unplace(variable: Int32) {
-    if variables[variable].cluster >= 0 {
-      unplace(cluster: variables[variable].cluster)
-    } else if variables[variable].fixedBy < 0 {
-      unplacedVariables.append(variable)
+    if problem.variables[variable].cluster >= 0 {
+      unplace(cluster: problem.variables[variable].cluster)
+    } else if problem.variables[variable].fixedBy < 0 {
+      pending.unplacedVariables.append(variable)
     }
   }
 
   mutating func unplaceRows(of variable: Int32) {
-    var term = variables[variable].column
+    var term = problem.variables[variable].column
     while term >= 0 {
-      let form = terms[term].form
-      if forms[form].cluster >= 0 {
-        unplace(cluster: forms[form].cluster)
+      let form = problem.terms[term].form
+      if problem.forms[form].cluster >= 0 {
+        unplace(cluster: problem.forms[form].cluster)
       } else {
-        unplacedForms.append(form)
+        pending.unplacedForms.append(form)
       }
-      term = terms[term].nextInColumn
+      term = problem.terms[term].nextInColumn
     }
   }
 
   mutating func unplace(cluster: Int32) {
     let record = clusters[cluster]
     for position in record.firstVariable..<record.firstVariable + record.variableCount {
-      let variable = clusterVariables[position]
-      variables[variable].cluster = -1
-      unplacedVariables.append(variable)
+      let variable = clusters.variables[position]
+      problem.variables[variable].cluster = -1
+      pending.unplacedVariables.append(variable)
     }
     for position in record.firstForm..<record.firstForm + record.formCount {
-      let form = clusterForms[position]
-      forms[form].cluster = -1
-      if forms[form].variable < 0 { unplacedForms.append(form) }
+      let form = clusters.forms[position]
+      problem.forms[form].cluster = -1
+      if problem.forms[form].variable < 0 { pending.unplacedForms.append(form) }
     }
-    clusters[cluster].isAlive = false
-    freeClusters.append(cluster)
+    clusters.remove(cluster)
+  }
+
+  private mutating func makeCluster() -> Int32 {
+    let cluster = clusters.add()
+    pending.clusters.append(cluster)
+    return cluster
   }
 
   /// Assigns each variable and row without a cluster to one, so that variables in the same row share a cluster.
@@ -50,52 +55,45 @@ extension Solver {
   /// other.
   mutating func placeUnplaced() {
     discardStalePlans()
-    guard unplacedVariables.count > 0 || unplacedForms.count > 0 else { return }
+    guard pending.unplacedVariables.count > 0 || pending.unplacedForms.count > 0 else { return }
     sortUnplacedVariables()
-    let mark = nextMark()
-    let firstCluster = dirtyClusters.count
-    queue.truncate(to: 0)
-    for position in 0..<unplacedVariables.count {
-      let variable = unplacedVariables[position]
-      guard variables[variable].isAlive, variables[variable].fixedBy < 0, variables[variable].cluster < 0 else {
+    let mark = problem.search.nextMark()
+    let firstCluster = pending.clusters.count
+    problem.search.queue.truncate(to: 0)
+    for position in 0..<pending.unplacedVariables.count {
+      let variable = pending.unplacedVariables[position]
+      guard problem.variables[variable].isAlive, problem.variables[variable].fixedBy < 0,
+        problem.variables[variable].cluster < 0
+      else {
         continue
       }
       gather(from: variable, mark: mark)
     }
-    listMembers(of: firstCluster..<dirtyClusters.count, mark: mark)
-    unplacedVariables.truncate(to: 0)
+    listMembers(of: firstCluster..<pending.clusters.count, mark: mark)
+    pending.unplacedVariables.truncate(to: 0)
     var next = 0
-    while next < unplacedForms.count {
-      let form = unplacedForms[next]
+    while next < pending.unplacedForms.count {
+      let form = pending.unplacedForms[next]
       next += 1
       // The remaining forms contain only fixed variables, and may still be in conflict.
-      guard forms[form].isAlive, forms[form].variable < 0, forms[form].cluster < 0 else { continue }
+      guard problem.forms[form].isAlive, problem.forms[form].variable < 0, problem.forms[form].cluster < 0 else {
+        continue
+      }
       let cluster = makeCluster()
-      forms[form].cluster = cluster
-      clusterForms.append(form)
+      problem.forms[form].cluster = cluster
+      clusters.forms.append(form)
       clusters[cluster].formCount = 1
     }
-    unplacedForms.truncate(to: 0)
-  }
-
-  private mutating func makeCluster() -> Int32 {
-    let record = Cluster(firstVariable: clusterVariables.count, firstForm: clusterForms.count)
-    let index: Int32
-    if freeClusters.count > 0 {
-      index = freeClusters.removeLast()
-      clusters[index] = record
-    } else {
-      index = Int32(clusters.count)
-      clusters.append(record)
-    }
-    dirtyClusters.append(index)
-    return index
+    pending.unplacedForms.truncate(to: 0)
   }
 
   /// Sorts the unassigned variables by age once for all clusters, so that clusters list their members in this order.
   private mutating func sortUnplacedVariables() {
-    let records = variables.base
-    var members = UnsafeMutableBufferPointer(start: unplacedVariables.base, count: unplacedVariables.count)
+    let records = problem.variables.base
+    var members = UnsafeMutableBufferPointer(
+      start: pending.unplacedVariables.base,
+      count: pending.unplacedVariables.count
+    )
     var isSorted = true
     for position in 1..<max(1, members.count)
     where records[Int(members[position])].order < records[Int(members[position - 1])].order {
@@ -105,79 +103,60 @@ extension Solver {
     if !isSorted { members.sort { records[Int($0)].order < records[Int($1)].order } }
   }
 
-  /// Collects the dependent variables of a variable in a new cluster, and appends their rows to `queue`.
+  /// Collects the dependent variables of a variable in a new cluster, and appends their rows to the queue of the search.
   private mutating func gather(from start: Int32, mark: UInt32) {
     let cluster = makeCluster()
-    let firstRow = queue.count
-    found.truncate(to: 0)
-    found.append(start)
-    variables[start].mark = mark
-    variables[start].cluster = cluster
+    let firstRow = problem.search.queue.count
+    problem.search.variables.truncate(to: 0)
+    problem.search.variables.append(start)
+    problem.variables[start].mark = mark
+    problem.variables[start].cluster = cluster
     var next = 0
-    while next < found.count {
-      var term = variables[found[next]].column
+    while next < problem.search.variables.count {
+      var term = problem.variables[problem.search.variables[next]].column
       next += 1
       while term >= 0 {
-        let form = terms[term].form
-        term = terms[term].nextInColumn
-        guard forms[form].mark != mark else { continue }
-        forms[form].mark = mark
-        forms[form].cluster = cluster
-        queue.append(form)
-        for member in forms[form].firstTerm..<forms[form].firstTerm + forms[form].termCount {
-          let other = terms[member].variable
-          guard variables[other].mark != mark, variables[other].fixedBy < 0 else { continue }
-          variables[other].mark = mark
-          variables[other].cluster = cluster
-          found.append(other)
+        let form = problem.terms[term].form
+        term = problem.terms[term].nextInColumn
+        guard problem.forms[form].mark != mark else { continue }
+        problem.forms[form].mark = mark
+        problem.forms[form].cluster = cluster
+        problem.search.queue.append(form)
+        for member in problem.termRange(of: form) {
+          let other = problem.terms[member].variable
+          guard problem.variables[other].mark != mark, problem.variables[other].fixedBy < 0 else { continue }
+          problem.variables[other].mark = mark
+          problem.variables[other].cluster = cluster
+          problem.search.variables.append(other)
         }
       }
     }
-    clusters[cluster].variableCount = found.count
-    clusters[cluster].formCount = found.count + queue.count - firstRow
+    clusters[cluster].variableCount = problem.search.variables.count
+    clusters[cluster].formCount = problem.search.variables.count + problem.search.queue.count - firstRow
   }
 
   /// Lists the variables and forms of new clusters in separate ranges, with the forms of variables before the rows.
   private mutating func listMembers(of range: Range<Int>, mark: UInt32) {
-    for position in range {
-      let cluster = dirtyClusters[position]
-      clusters[cluster].firstVariable = clusterVariables.count
-      clusters[cluster].firstForm = clusterForms.count
-      clusterVariables.extend(to: clusterVariables.count + clusters[cluster].variableCount, with: -1)
-      clusterForms.extend(to: clusterForms.count + clusters[cluster].formCount, with: -1)
-      // The counts increase again while the members are listed.
-      clusters[cluster].variableCount = 0
-      clusters[cluster].formCount = 0
+    for position in range { clusters.reserveRanges(of: pending.clusters[position]) }
+    let listed = problem.search.nextMark()
+    for position in 0..<pending.unplacedVariables.count {
+      let variable = pending.unplacedVariables[position]
+      guard problem.variables[variable].mark == mark else { continue }
+      problem.variables[variable].mark = listed
+      let (form, cluster) = (problem.variables[variable].form, problem.variables[variable].cluster)
+      clusters.list(variable: variable, form: form, in: cluster)
+      problem.forms[form].cluster = cluster
     }
-    let listed = nextMark()
-    for position in 0..<unplacedVariables.count {
-      let variable = unplacedVariables[position]
-      guard variables[variable].mark == mark else { continue }
-      variables[variable].mark = listed
-      list(variable)
-    }
-    for position in 0..<queue.count {
-      let cluster = forms[queue[position]].cluster
-      clusterForms[clusters[cluster].firstForm + clusters[cluster].formCount] = queue[position]
-      clusters[cluster].formCount += 1
+    for position in 0..<problem.search.queue.count {
+      let row = problem.search.queue[position]
+      clusters.list(row: row, in: problem.forms[row].cluster)
     }
   }
 
-  @inline(__always)
-  private mutating func list(_ variable: Int32) {
-    let record = clusters.base + Int(variables[variable].cluster)
-    let form = variables[variable].form
-    clusterVariables[record.pointee.firstVariable + record.pointee.variableCount] = variable
-    clusterForms[record.pointee.firstForm + record.pointee.formCount] = form
-    forms[form].cluster = variables[variable].cluster
-    record.pointee.variableCount += 1
-    record.pointee.formCount += 1
-  }
-
-  /// Discards all plans if most of the pools' content belongs to clusters that no longer exist.
+  /// Discards all plans if most of their content belongs to clusters that no longer exist.
   private mutating func discardStalePlans() {
-    let used = clusterForms.count + operations.count + matrices.count
-    let needed = 2 * (counts.variables + counts.constraints)
+    let used = clusters.forms.count + plans.operations.count + plans.matrices.count
+    let needed = 2 * (problem.variableCount + problem.constraintCount)
     guard used > 4 * needed + 4096 else { return }
     for cluster in 0..<Int32(clusters.count) where clusters[cluster].isAlive { unplace(cluster: cluster) }
     forgetPlans()

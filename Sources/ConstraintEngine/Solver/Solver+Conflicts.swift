@@ -17,14 +17,14 @@ extension Solver {
   /// there is only one such combination. If any one of the returned constraints is removed, the others can be satisfied
   /// together. The set is therefore minimal, and no search is necessary.
   private mutating func certificate(for violated: Int32, in cluster: Int32) -> [Int32]? {
-    let form = breakpoints[violated].form
-    guard !forms[form].isHeld else { return nil }
-    let direction = -breakpoints[violated].side
+    let form = problem.breakpoints[violated].form
+    guard !problem.forms[form].isHeld else { return nil }
+    let direction = -problem.breakpoints[violated].side
     computeReach(cluster, of: form)
     var result = [violated]
     for (member, slope) in members(of: cluster) where abs(slope) > Solver.slopeTolerance {
       let blocked = slope * Double(direction) > 0 ? Int8(1) : -1
-      guard let breakpoint = oldestBlocking(member, towards: blocked) else { return nil }
+      guard let breakpoint = problem.oldestBlocking(member, towards: blocked) else { return nil }
       result.append(breakpoint)
     }
     return result
@@ -32,87 +32,60 @@ extension Solver {
 
   /// Returns each held form and the form of each fixed variable, with its slope.
   mutating func members(of cluster: Int32) -> [(form: Int32, slope: Double)] {
-    let mark = nextMark()
+    let mark = problem.search.nextMark()
     var result: [(form: Int32, slope: Double)] = []
-    for position in formRange(of: cluster) {
-      let form = clusterForms[position]
-      let variable = forms[form].variable
-      if forms[form].isHeld { result.append((form, variable >= 0 ? slopes[variable] : formSlopes[form])) }
+    for position in clusters.formRange(of: cluster) {
+      let form = clusters.forms[position]
+      let variable = problem.forms[form].variable
+      if problem.forms[form].isHeld { result.append((form, slopes.slope(of: form, on: variable))) }
       guard variable < 0 else { continue }
-      for term in forms[form].firstTerm..<forms[form].firstTerm + forms[form].termCount {
-        let mentioned = terms[term].variable
-        guard variables[mentioned].fixedBy >= 0, variables[mentioned].mark != mark else { continue }
-        variables[mentioned].mark = mark
-        result.append((variables[mentioned].form, slopes[mentioned]))
+      for term in problem.termRange(of: form) {
+        let mentioned = problem.terms[term].variable
+        guard problem.variables[mentioned].fixedBy >= 0, problem.variables[mentioned].mark != mark else { continue }
+        problem.variables[mentioned].mark = mark
+        result.append((problem.variables[mentioned].form, slopes.ofVariables[mentioned]))
       }
     }
     return result
   }
 
-  /// Returns the oldest required constraint that a held form would violate by moving in `direction`, or `nil` if there
-  /// is none.
-  ///
-  /// The form's value is at the bound of this constraint.
-  private func oldestBlocking(_ form: Int32, towards direction: Int8) -> Int32? {
-    var best: Int32 = -1
-    var breakpoint = forms[form].firstBreakpoint
-    while breakpoint >= 0 {
-      if isHard(breakpoint), breakpoints[breakpoint].side == 0, breakpoints[breakpoint].slope(on: direction) != 0,
-        best < 0 || breakpoints[breakpoint].order < breakpoints[best].order
-      {
-        best = breakpoint
-      }
-      breakpoint = breakpoints[breakpoint].next
-    }
-    return best < 0 ? nil : best
-  }
-
   /// Returns required constraints that cannot be satisfied together, from the slopes of the total required error.
   private mutating func contradiction(in cluster: Int32) -> [Int32] {
     _ = findActiveRanks(cluster)
-    activeRanks.truncate(to: 1)
-    clearSlopes(cluster, width: 1)
+    slopes.activeRanks.truncate(to: 1)
+    slopes.clear(cluster, of: clusters, in: problem, width: 1)
     var result: [Int32] = []
-    for position in formRange(of: cluster) {
-      let form = clusterForms[position]
-      var breakpoint = forms[form].firstBreakpoint
+    for position in clusters.formRange(of: cluster) {
+      let form = clusters.forms[position]
+      var breakpoint = problem.forms[form].firstBreakpoint
       while breakpoint >= 0 {
-        if isHard(breakpoint),
-          forms[form].isHeld ? breakpoints[breakpoint].isPaying : breakpoints[breakpoint].presentSlope != 0
+        if problem.isHard(breakpoint),
+          problem.forms[form].isHeld
+            ? problem.breakpoints[breakpoint].isPaying : problem.breakpoints[breakpoint].presentSlope != 0
         {
           result.append(breakpoint)
-          if !forms[form].isHeld { addSlope(breakpoints[breakpoint].presentSlope, of: form, column: 0, width: 1) }
+          if !problem.forms[form].isHeld {
+            slopes.add(problem.breakpoints[breakpoint].presentSlope, of: form, in: problem)
+          }
         }
-        breakpoint = breakpoints[breakpoint].next
+        breakpoint = problem.breakpoints[breakpoint].next
       }
     }
     runBackwards(cluster, width: 1)
     for (member, slope) in members(of: cluster)
-    where abs(slope) > Solver.slopeTolerance || isOpposed(member) {
+    where abs(slope) > Solver.slopeTolerance || problem.oldestViolated(of: member) >= 0 {
       for direction in [Int8(1), -1] {
-        let breakpoint = oldestBlocking(member, towards: direction)
+        let breakpoint = problem.oldestBlocking(member, towards: direction)
         if let breakpoint, !result.contains(breakpoint) { result.append(breakpoint) }
       }
     }
     return result
   }
 
-  /// Returns a Boolean value that indicates whether a held form violates one of its own required constraints.
-  ///
-  /// The other constraints of such a form belong to the contradiction.
-  private func isOpposed(_ form: Int32) -> Bool {
-    var breakpoint = forms[form].firstBreakpoint
-    while breakpoint >= 0 {
-      if isHard(breakpoint), breakpoints[breakpoint].isPaying { return true }
-      breakpoint = breakpoints[breakpoint].next
-    }
-    return false
-  }
-
   /// Returns a minimal contradiction, by omitting constraints from the youngest on while the others contradict each
   /// other.
   private func narrow(_ contradiction: [Int32]) -> [Int32] {
-    var kept = contradiction.sorted { breakpoints[$0].order < breakpoints[$1].order }
+    var kept = contradiction.sorted { problem.breakpoints[$0].order < problem.breakpoints[$1].order }
     var position = kept.count - 1
     while position >= 0 {
       var fewer = kept
@@ -126,7 +99,7 @@ extension Solver {
   private func canHold(_ constraints: [Int32]) -> Bool {
     var trial = makeTrial(of: constraints)
     trial.update()
-    return trial.infeasibility == nil
+    return trial.conflicts.infeasibility == nil
   }
 
   /// Returns the members of a contradiction among the constraints, or `nil` if all can be satisfied together.
@@ -134,7 +107,7 @@ extension Solver {
     var trial = makeTrial(of: constraints)
     trial.update()
     let members: [Int32]
-    switch trial.infeasibility {
+    switch trial.conflicts.infeasibility {
     case nil: return nil
     case .pair(let first, let second): members = [first, second]
     case .cluster(let cluster): members = trial.conflict(in: cluster)
@@ -146,25 +119,25 @@ extension Solver {
   /// Returns a solver that contains only copies of these constraints, all of them required.
   private func makeTrial(of constraints: [Int32]) -> Solver {
     var trial = Solver()
-    trial.isTrial = true
+    trial.conflicts.isTrial = true
     var copies: [Int32: Int32] = [:]
     for breakpoint in constraints {
-      let form = breakpoints[breakpoint].form
+      let form = problem.breakpoints[breakpoint].form
       var copied: [Term] = []
-      for term in forms[form].firstTerm..<forms[form].firstTerm + forms[form].termCount {
-        let variable = terms[term].variable
+      for term in problem.termRange(of: form) {
+        let variable = problem.terms[term].variable
         let copy = copies[variable] ?? trial.makeVariable()
         copies[variable] = copy
-        copied.append(Term(variable: copy, form: -1, coefficient: terms[term].coefficient))
+        copied.append(Term(variable: copy, form: -1, coefficient: problem.terms[term].coefficient))
       }
       let relation: Relation =
-        breakpoints[breakpoint].isEquality
-        ? .equal : breakpoints[breakpoint].costsBelow ? .greaterThanOrEqual : .lessThanOrEqual
-      trial.newTerms.truncate(to: 0)
-      for term in copied { trial.newTerms.append(term) }
+        problem.breakpoints[breakpoint].isEquality
+        ? .equal : problem.breakpoints[breakpoint].costsBelow ? .greaterThanOrEqual : .lessThanOrEqual
+      trial.problem.newTerms.truncate(to: 0)
+      for term in copied { trial.problem.newTerms.append(term) }
       _ = trial.addConstraint(
         relation,
-        constant: breakpoints[breakpoint].bound,
+        constant: problem.breakpoints[breakpoint].bound,
         priority: Priority.required.rawValue,
         breakable: true
       )
@@ -176,26 +149,25 @@ extension Solver {
   ///
   /// A constraint of a query is broken before other members and is not reported.
   mutating func giveUp(oneOf members: [Int32]) {
-    let constraints = members.sorted { breakpoints[$0].order < breakpoints[$1].order }
+    let constraints = members.sorted { problem.breakpoints[$0].order < problem.breakpoints[$1].order }
     let broken =
-      constraints.last { breakpoints[$0].isTemporary } ?? constraints.last { breakpoints[$0].isBreakable }
-      ?? constraints[
-        constraints.count - 1
-      ]
-    breakpoints[broken].isBroken = true
-    if !breakpoints[broken].isTemporary {
+      constraints.last { problem.breakpoints[$0].isTemporary } ?? constraints.last {
+        problem.breakpoints[$0].isBreakable
+      }
+      ?? constraints[constraints.count - 1]
+    problem.breakpoints[broken].isBroken = true
+    if !problem.breakpoints[broken].isTemporary {
       noteGivenUp(broken, in: constraints)
-      if !takenBack.contains(broken) { pendingConflicts.append((constraints, broken)) }
+      if !conflicts.takenBack.contains(broken) { conflicts.unreported.append((constraints, broken)) }
     }
-    release(level: breakpoints[broken].level)
-    breakpoints[broken].level = level(for: Level.brokenKey)
-    let form = breakpoints[broken].form
-    if forms[form].variable >= 0, !breakpoints[broken].isTemporary {
+    problem.setLevel(of: broken, to: Level.brokenKey)
+    let form = problem.breakpoints[broken].form
+    if problem.forms[form].variable >= 0, !problem.breakpoints[broken].isTemporary {
       breakpointsChanged(on: form)
     } else {
       costsChanged(on: form)
     }
     // The current solve continues immediately, and must detect that the form may move now.
-    if forms[form].isHeld { forms[form].isAtRest = isAtRest(form) }
+    if problem.forms[form].isHeld { problem.forms[form].isAtRest = problem.isAtRest(form) }
   }
 }

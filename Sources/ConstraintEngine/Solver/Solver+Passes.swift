@@ -1,18 +1,8 @@
 extension Solver {
-  /// Returns the side of a bound on which a value is, with a tolerance for rounding errors.
-  ///
-  /// - Parameter magnitude: The magnitude of the terms that were added to compute the value.
-  @inline(__always)
-  static func side(of value: Double, at bound: Double, magnitude: Double = 0) -> Int8 {
-    let difference = value - bound
-    let tolerance = valueTolerance + 1e-11 * (magnitude + abs(bound))
-    return difference > tolerance ? 1 : difference < -tolerance ? -1 : 0
-  }
-
   /// Updates the values of a cluster to the targets of its held forms.
   func runPlan(_ cluster: Int32) { run(cluster, deltas: false) }
 
-  /// Computes the movement of all variables for the movement in `deltas` and `deltaTargets`.
+  /// Computes the movement of all variables for the movement in `movement`.
   func runDeltas(_ cluster: Int32) { run(cluster, deltas: true) }
 
   @inline(__always)
@@ -20,7 +10,7 @@ extension Solver {
     let record = clusters[cluster]
     var next = record.firstOperation
     for index in record.firstBlock..<record.firstBlock + record.blockCount {
-      let block = blocks[index]
+      let block = plans.blocks[index]
       runDefinitions(next..<block.firstOperation, deltas: deltas)
       next = block.firstOperation + block.operationCount
       runBlock(block, deltas: deltas)
@@ -32,12 +22,19 @@ extension Solver {
     let range = block.firstOperation..<block.firstOperation + block.operationCount
     runDefinitions(range, deltas: isDelta)
     for row in 0..<block.guessCount {
-      loopScratch[row] = residual(of: loopMembers[block.firstMember + block.guessCount + row], deltas: isDelta)
+      plans.rightSide[row] = residual(
+        of: plans.loopMembers[block.firstMember + block.guessCount + row],
+        deltas: isDelta
+      )
     }
-    solveLoop(block)
+    plans.solve(block)
     for row in 0..<block.guessCount {
-      let guess = loopMembers[block.firstMember + row]
-      if isDelta { deltas[guess] += loopScratch[row] } else { values[guess] += loopScratch[row] }
+      let guess = plans.loopMembers[block.firstMember + row]
+      if isDelta {
+        movement.deltas[guess] += plans.rightSide[row]
+      } else {
+        problem.values[guess] += plans.rightSide[row]
+      }
     }
     runDefinitions(range, deltas: isDelta)
   }
@@ -45,14 +42,14 @@ extension Solver {
   /// Solves rows in order, each for its variable.
   @inline(__always)
   func runDefinitions(_ range: Range<Int>, deltas isDelta: Bool) {
-    let numbers = isDelta ? deltas.base : values.base
+    let numbers = isDelta ? movement.deltas.base : problem.values.base
     for position in range {
-      let operation = operations.base[position]
+      let operation = plans.operations.base[position]
       guard operation.form >= 0, operation.variable >= 0 else { continue }
-      let form = forms.base + Int(operation.form)
-      var sum = isDelta ? deltaTargets.base[Int(operation.form)] : form.pointee.target
+      let form = problem.forms.base + Int(operation.form)
+      var sum = isDelta ? movement.targets.base[Int(operation.form)] : form.pointee.target
       numbers[Int(operation.variable)] = 0
-      let first = terms.base + Int(form.pointee.firstTerm)
+      let first = problem.terms.base + Int(form.pointee.firstTerm)
       for term in 0..<Int(form.pointee.termCount) {
         sum -= first[term].coefficient * numbers[Int(first[term].variable)]
       }
@@ -62,37 +59,10 @@ extension Solver {
 
   /// Returns the difference between a held row's target and its value.
   func residual(of form: Int32, deltas isDelta: Bool) -> Double {
-    let numbers = isDelta ? deltas.base : values.base
-    var sum = isDelta ? deltaTargets[form] : forms[form].target
-    let first = forms[form].firstTerm
-    for term in first..<first + forms[form].termCount {
-      sum -= terms[term].coefficient * numbers[Int(terms[term].variable)]
-    }
-    return sum
-  }
-
-  /// Returns the value of a form and the sum of its terms' magnitudes.
-  @inline(__always)
-  func evaluate(_ form: Int32) -> (value: Double, magnitude: Double) {
-    let record = forms.base + Int(form)
-    if record.pointee.isHeld { return (record.pointee.target, 0) }
-    let first = terms.base + Int(record.pointee.firstTerm)
-    var (sum, magnitude) = (0.0, 0.0)
-    for term in 0..<Int(record.pointee.termCount) {
-      let part = first[term].coefficient * values.base[Int(first[term].variable)]
-      sum += part
-      magnitude += abs(part)
-    }
-    return (sum, magnitude)
-  }
-
-  /// Returns the movement of a form for the movement in `deltas`.
-  @inline(__always)
-  func rate(of form: Int32) -> Double {
-    let first = forms[form].firstTerm
-    var sum = 0.0
-    for term in first..<first + forms[form].termCount {
-      sum += terms[term].coefficient * deltas[terms[term].variable]
+    let numbers = isDelta ? movement.deltas.base : problem.values.base
+    var sum = isDelta ? movement.targets[form] : problem.forms[form].target
+    for term in problem.termRange(of: form) {
+      sum -= problem.terms[term].coefficient * numbers[Int(problem.terms[term].variable)]
     }
     return sum
   }
@@ -102,27 +72,9 @@ extension Solver {
     let record = clusters[cluster]
     var changed = false
     for position in record.firstCheck..<record.firstCheck + record.checkCount {
-      let form = checks[position]
-      let (value, magnitude) = evaluate(form)
-      if updateSides(of: form, at: value, magnitude: magnitude) { changed = true }
-    }
-    return changed
-  }
-
-  @discardableResult
-  @inline(__always)
-  func updateSides(of form: Int32, at value: Double, magnitude: Double = 0) -> Bool {
-    var changed = false
-    var breakpoint = forms[form].firstBreakpoint
-    while breakpoint >= 0 {
-      let record = breakpoints.base + Int(breakpoint)
-      let side = Solver.side(of: value, at: record.pointee.bound, magnitude: magnitude)
-      if side != record.pointee.side {
-        record.pointee.side = side
-        changed = true
-      }
-      if side != 0 { record.pointee.lean = side }
-      breakpoint = record.pointee.next
+      let form = plans.checks[position]
+      let (value, magnitude) = problem.evaluate(form)
+      if problem.updateSides(of: form, at: value, magnitude: magnitude) { changed = true }
     }
     return changed
   }

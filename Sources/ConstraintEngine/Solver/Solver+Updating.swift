@@ -1,30 +1,25 @@
 extension Solver {
-  var isUpToDate: Bool {
-    dirtyClusters.count == 0 && unplacedVariables.count == 0 && unplacedForms.count == 0
-      && unsettledVariables.count == 0 && touchedForms.count == 0
-  }
-
   /// Updates all values.
   mutating func update() {
-    guard !isUpToDate else { return }
-    takenBack.removeAll(keepingCapacity: true)
-    let known = pendingConflicts.count
+    guard !pending.isEmpty else { return }
+    conflicts.takenBack.removeAll(keepingCapacity: true)
+    let known = conflicts.unreported.count
     var last: Int32 = -1
     repeat {
       settleFixedVariables()
       placeUnplaced()
       lookAtTouched()
-      while dirtyClusters.count > 0 {
-        let cluster = dirtyClusters.removeLast()
+      while pending.clusters.count > 0 {
+        let cluster = pending.clusters.removeLast()
         guard clusters[cluster].isAlive, clusters[cluster].isDirty else { continue }
         solve(cluster)
       }
-      if isUpToDate { last = takeBackNext(after: last) }
-    } while !isUpToDate
-    guard pendingConflicts.count > known else { return }
+      if pending.isEmpty { last = takeBackNext(after: last) }
+    } while !pending.isEmpty
+    guard conflicts.unreported.count > known else { return }
     // A constraint that was broken and made required again during the update is no conflict.
-    let new = pendingConflicts[known...].filter { breakpoints[$0.broken].isBroken }
-    pendingConflicts.replaceSubrange(known..., with: new)
+    let new = conflicts.unreported[known...].filter { problem.breakpoints[$0.broken].isBroken }
+    conflicts.unreported.replaceSubrange(known..., with: new)
   }
 
   /// Updates a cluster to the optimum that depends only on its constraints, and not on earlier solutions.
@@ -41,7 +36,7 @@ extension Solver {
     while true {
       guard let hadConflict = optimiseConsistently(cluster) else { return }
       if hadConflict { isFromStart = false }
-      if isTrial { break }
+      if conflicts.isTrial { break }
       if startsAnew, hadConflict {
         returnToStart(cluster)
         isFromStart = true
@@ -65,8 +60,8 @@ extension Solver {
     if clusters[cluster].needsPlan { plan(cluster) }
     var hadConflict = false
     while optimise(cluster) {
-      if isTrial {
-        infeasibility = .cluster(cluster)
+      if conflicts.isTrial {
+        conflicts.infeasibility = .cluster(cluster)
         break
       }
       hadConflict = true
@@ -81,44 +76,37 @@ extension Solver {
 
   /// Updates held forms whose constraints moved or changed.
   private mutating func lookAtTouched() {
-    while touchedForms.count > 0 {
-      let form = touchedForms.removeLast()
-      forms[form].isTouched = false
-      let cluster = forms[form].cluster
-      guard forms[form].isAlive, forms[form].isHeld, cluster >= 0 else { continue }
+    while pending.touchedForms.count > 0 {
+      let form = pending.touchedForms.removeLast()
+      problem.forms[form].isTouched = false
+      let cluster = problem.forms[form].cluster
+      guard problem.forms[form].isAlive, problem.forms[form].isHeld, cluster >= 0 else { continue }
       // A variable that was never planned is planned next.
-      if forms[form].variable >= 0, variables[forms[form].variable].isFresh { continue }
-      if updateSides(of: form, at: forms[form].target) { clusters[cluster].isProven = false }
-      if forms[form].variable >= 0, forms[form].isAtRest, !isAtRest(form) { settle(form: form) }
-      if !isAtRest(form) { forms[form].isAtRest = false }
+      if problem.forms[form].variable >= 0, problem.variables[problem.forms[form].variable].isFresh { continue }
+      if problem.updateSides(of: form, at: problem.forms[form].target) { clusters[cluster].isProven = false }
+      if problem.forms[form].variable >= 0, problem.forms[form].isAtRest, !problem.isAtRest(form) {
+        problem.settle(form: form)
+      }
+      if !problem.isAtRest(form) { problem.forms[form].isAtRest = false }
       markDirty(cluster: cluster)
     }
   }
 
   /// Checks fixed variables for required constraints that contradict their values.
   private mutating func settleFixedVariables() {
-    while unsettledVariables.count > 0 {
-      let variable = unsettledVariables.removeLast()
-      guard variables[variable].isAlive, variables[variable].fixedBy >= 0 else { continue }
-      let form = variables[variable].form
-      updateSides(of: form, at: forms[form].target)
-      var opposing: Int32 = -1
-      var breakpoint = forms[form].firstBreakpoint
-      while breakpoint >= 0 {
-        if breakpoints[breakpoint].isPaying, isHard(breakpoint),
-          opposing < 0 || breakpoints[breakpoint].order < breakpoints[opposing].order
-        {
-          opposing = breakpoint
-        }
-        breakpoint = breakpoints[breakpoint].next
-      }
+    while pending.unsettledVariables.count > 0 {
+      let variable = pending.unsettledVariables.removeLast()
+      guard problem.variables[variable].isAlive, problem.variables[variable].fixedBy >= 0 else { continue }
+      let form = problem.variables[variable].form
+      problem.updateSides(of: form, at: problem.forms[form].target)
+      let opposing = problem.oldestViolated(of: form)
       guard opposing >= 0 else { continue }
-      if isTrial {
-        infeasibility = .pair(variables[variable].fixedBy, opposing)
+      if conflicts.isTrial {
+        conflicts.infeasibility = .pair(problem.variables[variable].fixedBy, opposing)
         continue
       }
-      giveUp(oneOf: [variables[variable].fixedBy, opposing])
-      unsettledVariables.append(variable)
+      giveUp(oneOf: [problem.variables[variable].fixedBy, opposing])
+      pending.unsettledVariables.append(variable)
     }
   }
 }
@@ -126,45 +114,19 @@ extension Solver {
 extension Solver {
   /// Removes all variables and constraints, and keeps the memory.
   mutating func removeAll() {
-    variables.truncate(to: 0)
-    values.truncate(to: 0)
-    forms.truncate(to: 0)
-    terms.truncate(to: 0)
-    breakpoints.truncate(to: 0)
-    levels.truncate(to: 0)
-    ranking.truncate(to: 0)
-    deltas.truncate(to: 0)
-    deltaTargets.truncate(to: 0)
-    freeVariables.truncate(to: 0)
-    freeForms.truncate(to: 0)
-    freeBreakpoints.truncate(to: 0)
-    freeLevels.truncate(to: 0)
-    freeTerms.removeAll(keepingCapacity: true)
-    unplacedVariables.truncate(to: 0)
-    unplacedForms.truncate(to: 0)
-    touchedForms.truncate(to: 0)
-    unsettledVariables.truncate(to: 0)
+    problem.removeAll()
+    movement.removeAll()
+    pending.removeAll()
     forgetPlans()
-    givenUp.removeAll()
-    takenBack.removeAll()
-    pendingConflicts.removeAll()
-    clock = 0
+    conflicts.removeAll()
     startsAnew = false
-    counts = Counts()
+    unfinishedCount = 0
   }
 
-  /// Empties the pools that store clusters and their plans.
+  /// Removes all clusters and their plans.
   mutating func forgetPlans() {
-    clusters.truncate(to: 0)
-    freeClusters.truncate(to: 0)
-    dirtyClusters.truncate(to: 0)
-    clusterVariables.truncate(to: 0)
-    clusterForms.truncate(to: 0)
-    operations.truncate(to: 0)
-    blocks.truncate(to: 0)
-    loopMembers.truncate(to: 0)
-    matrices.truncate(to: 0)
-    exchanges.truncate(to: 0)
-    checks.truncate(to: 0)
+    clusters.removeAll()
+    pending.clusters.truncate(to: 0)
+    plans.removeAll()
   }
 }

@@ -37,7 +37,7 @@ enum SolverPool {
 
   /// Stores a solver for the next engine, or frees it if it is large or the pool is full.
   static func giveBack(_ solver: UnsafeMutablePointer<Solver>) {
-    let isLarge = solver.pointee.terms.count + solver.pointee.breakpoints.count > 50_000
+    let isLarge = solver.pointee.problem.terms.count + solver.pointee.problem.breakpoints.count > 50_000
     solver.pointee.removeAll()
     if !isLarge, first.leave(solver) || second.leave(solver) { return }
     solver.deinitialize(count: 1)

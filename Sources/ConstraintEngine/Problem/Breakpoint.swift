@@ -44,6 +44,16 @@ struct Breakpoint {
   /// The initial `lean` of a constraint on a form without a value, which is the side on which the constraint holds.
   var firstLean: Int8 { costsAbove && !costsBelow ? -1 : 1 }
 
+  /// Returns the side of a bound on which a value is, with a tolerance for rounding errors.
+  ///
+  /// - Parameter magnitude: The magnitude of the terms that were added to compute the value.
+  @inline(__always)
+  static func side(of value: Double, at bound: Double, magnitude: Double = 0) -> Int8 {
+    let difference = value - bound
+    let tolerance = Solver.valueTolerance + 1e-11 * (magnitude + abs(bound))
+    return difference > tolerance ? 1 : difference < -tolerance ? -1 : 0
+  }
+
   /// Returns the signed slope of the cost on one side of the bound.
   @inline(__always)
   func slope(on side: Int8) -> Double {
@@ -68,14 +78,5 @@ extension Breakpoint {
   /// The key of the level for a query's constraint.
   ///
   /// The key is the priority, or a key below all priorities for a constraint that must not outweigh any other.
-  var wishKey: Double { priority < 0 ? Level.wishKey : Solver.key(of: priority) }
-}
-
-/// A point along a direction of movement at which the cost changes its slope.
-struct Crossing {
-  var distance: Double
-  var breakpoint: Int32
-  /// The side of the breakpoint that the movement enters.
-  var ahead: Int8
-  var jump: Double
+  var wishKey: Double { priority < 0 ? Level.wishKey : Level.key(of: priority) }
 }

@@ -36,24 +36,6 @@ struct Form {
   var order: Int
 }
 
-/// The state of a form that a query may change.
-struct SavedForm {
-  var target: Double
-  var inversePivot: Double
-  var firstBreakpoint: Int32
-  var pin: Int32
-  var isHeld: Bool
-  var isAtRest: Bool
-}
-
-/// The state of a held form that a failed sweep restores.
-struct HeldState {
-  var form: Int32
-  var pin: Int32
-  var target: Double
-  var isAtRest: Bool
-}
-
 /// A coefficient of a form.
 ///
 /// The terms of a form are contiguous in memory, and the terms of a variable form a linked list.
@@ -63,12 +45,4 @@ struct Term {
   var coefficient: Double
   var nextInColumn: Int32 = -1
   var previousInColumn: Int32 = -1
-}
-
-/// A held form that a sweep may move.
-struct SweepCandidate {
-  var form: Int32
-  var direction: Int8
-  /// The movement of the sweep's target form per unit of movement of this form.
-  var reach: Double
 }

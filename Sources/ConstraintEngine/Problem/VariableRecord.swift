@@ -33,11 +33,3 @@ struct VariableRecord {
   /// The age of the variable, which resolves ties in favour of the older variable.
   var order: Int
 }
-
-/// The state of a variable that a query may change.
-struct SavedVariable {
-  var value: Double
-  var block: Int32
-  var source: VariableRecord.Source
-  var isGoodGuess: Bool
-}
