@@ -31,7 +31,7 @@ extension Problem {
   /// Updates the sides of the breakpoints on a form with a value, and returns `true` if a side changed.
   @discardableResult
   @inline(__always)
-  func updateSides(of form: Int32, at value: Double, magnitude: Double = 0) -> Bool {
+  mutating func updateSides(of form: Int32, at value: Double, magnitude: Double = 0) -> Bool {
     var changed = false
     var breakpoint = forms[form].firstBreakpoint
     while breakpoint >= 0 {

@@ -1,12 +1,12 @@
 extension Solver {
   /// Updates the values of a cluster to the targets of its held forms.
-  func runPlan(_ cluster: Int32) { run(cluster, deltas: false) }
+  mutating func runPlan(_ cluster: Int32) { run(cluster, deltas: false) }
 
   /// Computes the movement of all variables for the movement in `movement`.
-  func runDeltas(_ cluster: Int32) { run(cluster, deltas: true) }
+  mutating func runDeltas(_ cluster: Int32) { run(cluster, deltas: true) }
 
   @inline(__always)
-  private func run(_ cluster: Int32, deltas: Bool) {
+  private mutating func run(_ cluster: Int32, deltas: Bool) {
     let record = clusters[cluster]
     var next = record.firstOperation
     for index in record.firstBlock..<record.firstBlock + record.blockCount {
@@ -18,7 +18,7 @@ extension Solver {
     runDefinitions(next..<record.firstOperation + record.operationCount, deltas: deltas)
   }
 
-  private func runBlock(_ block: Block, deltas isDelta: Bool) {
+  private mutating func runBlock(_ block: Block, deltas isDelta: Bool) {
     let range = block.firstOperation..<block.firstOperation + block.operationCount
     runDefinitions(range, deltas: isDelta)
     for row in 0..<block.guessCount {
@@ -41,7 +41,7 @@ extension Solver {
 
   /// Solves rows in order, each for its variable.
   @inline(__always)
-  func runDefinitions(_ range: Range<Int>, deltas isDelta: Bool) {
+  mutating func runDefinitions(_ range: Range<Int>, deltas isDelta: Bool) {
     let numbers = isDelta ? movement.deltas.base : problem.values.base
     for position in range {
       let operation = plans.operations.base[position]
@@ -68,7 +68,7 @@ extension Solver {
   }
 
   /// Updates the sides of all breakpoints on forms that are not held, and returns `true` if a side changed.
-  func lookAtSides(_ cluster: Int32) -> Bool {
+  mutating func lookAtSides(_ cluster: Int32) -> Bool {
     let record = clusters[cluster]
     var changed = false
     for position in record.firstCheck..<record.firstCheck + record.checkCount {

@@ -35,7 +35,7 @@ extension Plans {
   }
 
   /// Solves the linear system of a block for the right side in `rightSide`, in place.
-  func solve(_ block: Block) {
+  mutating func solve(_ block: Block) {
     let count = block.guessCount
     let matrix = matrices.base + block.firstNumber
     let side = rightSide.base
@@ -53,7 +53,7 @@ extension Plans {
   }
 
   /// Solves the transposed linear system of a block for the right side in `rightSide`, in place.
-  func solveTransposed(_ block: Block) {
+  mutating func solveTransposed(_ block: Block) {
     let count = block.guessCount
     let matrix = matrices.base + block.firstNumber
     let side = rightSide.base
