@@ -5,12 +5,12 @@ import ProsceniumSimulation
 /// The exploration of one test case's body, in a process that was started for it.
 struct ChildRun {
   private let call: ChildCall
-  private let options: ExplorationOptions
+  private let options: Simulation.Options
 
   /// The time in real microseconds that other threads have after the last run.
   private static let patience: UInt32 = 20_000
 
-  init(_ call: ChildCall, _ options: ExplorationOptions) { (self.call, self.options) = (call, options) }
+  init(_ call: ChildCall, _ options: Simulation.Options) { (self.call, self.options) = (call, options) }
 
   /// Makes the runs and reports the results. The caller must end the process with ``endProcess()``.
   func perform(_ body: @escaping @Sendable () async throws -> Void) async {
@@ -33,24 +33,17 @@ struct ChildRun {
   }
 
   private func explore(_ body: @escaping @Sendable () async throws -> Void) async throws(SimulationError) {
-    let began = csim_real_nanoseconds()
-    let count = UInt64(try options.seedCount)
+    let options = try options.withSeedCountOfEnvironment()
     let attachments = RunAttachments()
-    var (first, runs, orders, extent) = (UInt64(0), 0, 0, "")
     do {
-      repeat {
-        let exploration = try await explore(seeds: first..<first + count) {
-          attachments?.runBegins()
-          try await body()
-        }
-        first += count
-        runs += exploration.runCount
-        orders += exploration.distinctCount
-        // Omit the first line, which contains the numbers. The other lines describe the coverage and the odds.
-        extent = exploration.description.split(separator: "\n").dropFirst().joined(separator: "; ")
-      } while .nanoseconds(csim_real_nanoseconds() - began) < options.leastTime
+      let exploration = try await Simulation.explore(options) {
+        attachments?.runBegins()
+        try await body()
+      }
       attachments?.runBegins()
-      ChildRecord.explored(runs: runs, orders: orders, extent: extent).write()
+      // Omit the first line, which contains the numbers. The other lines describe the coverage and the odds.
+      let extent = exploration.description.split(separator: "\n").dropFirst().joined(separator: "; ")
+      ChildRecord.explored(runs: exploration.runCount, orders: exploration.distinctCount, extent: extent).write()
     } catch {
       guard let failure = error.failure else { throw error }
       let trace = failure.shrunk ?? failure.trace
@@ -58,23 +51,6 @@ struct ChildRun {
         .init(text: "\(failure)", replay: .init(trace), environment: environment(of: trace), route: .init(trace))
       ).write()
     }
-  }
-
-  private func explore(
-    seeds: Range<UInt64>,
-    _ body: @escaping @Sendable () async throws -> Void
-  ) async throws(SimulationError) -> Simulation.Exploration {
-    let explore = options.cancelsEverywhere ? Simulation.exploreCancellations : Simulation.explore
-    return try await explore(
-      seeds,
-      options.strategy,
-      options.order,
-      options.faults,
-      options.leaks,
-      options.runsTwice,
-      options.stepLimit,
-      body
-    )
   }
 
   /// Returns the environment variables that replay a run by hand.
@@ -100,16 +76,9 @@ struct ChildRun {
     guard let faults = Simulation.FaultPlan(replay.faults) else {
       throw .badVariable(name: "faults", value: replay.faults, expected: "the value in a failure report")
     }
-    let trace = try await Simulation.trace(
-      seed: replay.seed,
-      strategy: strategy,
-      order: order,
-      faults: faults,
-      leaks: options.leaks,
-      cancelStep: replay.cancelStep,
-      stepLimit: options.stepLimit,
-      body
-    )
+    var options = options
+    (options.strategy, options.order, options.faults) = (strategy, order, faults)
+    let trace = try await Simulation.trace(seed: replay.seed, cancelStep: replay.cancelStep, options, body)
     ChildRecord.replayed(.init(trace)).write()
   }
 }

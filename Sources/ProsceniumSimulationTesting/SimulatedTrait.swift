@@ -1,5 +1,5 @@
 import Foundation
-public import ProsceniumSimulation
+import ProsceniumSimulation
 public import Testing
 
 /// A trait that explores the order of steps of a test's body, in virtual time and in a separate process.
@@ -23,8 +23,14 @@ public import Testing
 /// text, both fail. Other tests of the binary run as without the trait. If a test is cancelled, for example by a time
 /// limit, its process ends and reports its current seed.
 public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
-  let options: ExplorationOptions
+  private let options: Simulation.Options
   private let identity = Identity()
+
+  /// Creates a trait. The options must have a seed.
+  init(options: Simulation.Options) {
+    options.requireSeeds()
+    self.options = options
+  }
 
   /// A Boolean value of `true`, because the tests of a suite are simulated individually.
   public var isRecursive: Bool { true }
@@ -118,49 +124,5 @@ extension Test {
   fileprivate var filter: String {
     let name = "\(id.moduleName).\(id.nameComponents.joined(separator: "/"))"
     return NSRegularExpression.escapedPattern(for: name).replacingOccurrences(of: "\\/", with: "/")
-  }
-}
-
-extension Trait where Self == SimulatedTrait {
-  /// Returns a trait that explores a test's body in a separate process, with seeds from 0.
-  ///
-  /// `PROSCENIUM_SEEDS` in the environment replaces `seeds`, for example for a longer search at night.
-  /// `PROSCENIUM_SEED` with `PROSCENIUM_STRATEGY` replays one run and prints its steps.
-  ///
-  /// - Parameters:
-  ///   - seeds: The number of seeds to explore, 1 or more.
-  ///   - strategy: The strategy with which a run chooses among the ready jobs.
-  ///   - order: The constraint on the jobs that may be chosen.
-  ///   - faults: The injected faults.
-  ///   - leaks: The effect of tasks that the body leaves behind waiting forever.
-  ///   - cancelsEverywhere: A Boolean value that determines whether each seed runs again for each of its steps, with a
-  ///     cancellation at that step.
-  ///   - runsTwice: A Boolean value that determines whether each run is repeated to detect nondeterminism.
-  ///   - stepLimit: The maximum number of steps of a run, 1 or more.
-  ///   - leastTime: The minimum real time for which further seeds are explored. The default is zero.
-  public static func simulated(
-    seeds: Int = 1_000,
-    strategy: Simulation.Strategy = .mixed,
-    order: Simulation.Order = .any,
-    faults: Simulation.FaultPlan = .none,
-    leaks: Simulation.Leaks = .fail,
-    cancelsEverywhere: Bool = false,
-    runsTwice: Bool = false,
-    stepLimit: Int = 100_000,
-    leastTime: Duration = .zero
-  ) -> SimulatedTrait {
-    SimulatedTrait(
-      options: ExplorationOptions(
-        seeds: seeds,
-        strategy: strategy,
-        order: order,
-        faults: faults,
-        leaks: leaks,
-        cancelsEverywhere: cancelsEverywhere,
-        runsTwice: runsTwice,
-        stepLimit: stepLimit,
-        leastTime: leastTime
-      )
-    )
   }
 }

@@ -31,30 +31,27 @@ extension XCTestCase {
   ///     cancellation at that step.
   ///   - runsTwice: A Boolean value that determines whether each run is repeated to detect nondeterminism.
   ///   - stepLimit: The maximum number of steps of a run, 1 or more.
-  ///   - leastTime: The minimum real time for which further seeds are explored. The default is zero.
+  ///   - leastTime: The minimum real time for which further seeds are explored, zero or more. The default is zero.
   ///   - file: The file in which failures without an assertion are reported.
   ///   - line: The line of these failures.
   ///   - body: The code to explore. It must end by itself and must not use objects from outside.
   public func simulated(
-    seeds: Int = 1_000,
-    strategy: Simulation.Strategy = .mixed,
+    seeds: Int = Simulation.Options.defaultSeedCount,
+    strategy: Simulation.Strategy = Simulation.Options.defaultStrategy,
     order: Simulation.Order = .any,
     faults: Simulation.FaultPlan = .none,
     leaks: Simulation.Leaks = .fail,
     cancelsEverywhere: Bool = false,
     runsTwice: Bool = false,
-    stepLimit: Int = 100_000,
+    stepLimit: Int = Simulation.Options.defaultStepLimit,
     leastTime: Duration = .zero,
     file: StaticString = #filePath,
     line: UInt = #line,
     _ body: @escaping @Sendable () async throws -> Void
   ) async {
-    let wanted = ChildCall(xctest: testName, occurrence: nextOccurrence())
-    if let call = ChildCall.own {
-      guard call.isForSameBody(as: wanted) else { return }
-      XCTestObservationCenter.shared.addTestObserver(RunObserver(call))
-      let options = ExplorationOptions(
-        seeds: seeds,
+    await simulated(
+      Simulation.Options(
+        seeds: Simulation.Options.seeds(count: seeds),
         strategy: strategy,
         order: order,
         faults: faults,
@@ -63,7 +60,33 @@ extension XCTestCase {
         runsTwice: runsTwice,
         stepLimit: stepLimit,
         leastTime: leastTime
-      )
+      ),
+      file: file,
+      line: line,
+      body
+    )
+  }
+
+  /// Explores the order of steps of a body in a separate process, with options that several tests can share.
+  ///
+  /// The rules are those of `simulated(seeds:)`.
+  ///
+  /// - Parameters:
+  ///   - options: The options of the exploration, with one seed or more.
+  ///   - file: The file in which failures without an assertion are reported.
+  ///   - line: The line of these failures.
+  ///   - body: The code to explore. It must end by itself and must not use objects from outside.
+  public func simulated(
+    _ options: Simulation.Options,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    _ body: @escaping @Sendable () async throws -> Void
+  ) async {
+    options.requireSeeds()
+    let wanted = ChildCall(xctest: testName, occurrence: nextOccurrence())
+    if let call = ChildCall.own {
+      guard call.isForSameBody(as: wanted) else { return }
+      XCTestObservationCenter.shared.addTestObserver(RunObserver(call))
       await ChildRun(call, options).perform(body)
       ChildRun.endProcess()
     }

@@ -1,70 +1,64 @@
+import CSimulation
+
 extension Runner {
-  /// Runs the seeds of a shard until the first failure.
-  mutating func explore(seeds: Range<UInt64>, shard: Shard?, runsTwice: Bool) async throws(SimulationError) {
-    try await visit(seeds, shard) { (runner, first) async throws(SimulationError) in
-      if runsTwice { try await runner.compare(first) }
-    }
-  }
-
-  /// Runs the seeds of a shard, and repeats each run once for every step with a cancellation before that step.
-  mutating func exploreCancellations(
-    seeds: Range<UInt64>,
-    shard: Shard?,
-    runsTwice: Bool
-  ) async throws(SimulationError) {
-    try await visit(seeds, shard) { (runner, first) async throws(SimulationError) in
-      if runsTwice { try await runner.compare(first) }
-      for step in first.steps.indices {
-        let plan = runner.plan(seed: first.plan.seed, strategy: first.plan.strategy, cancelStep: step + 1)
-        let run = await runner.run(plan)
-        if run.failure != nil { throw await runner.failure(of: run) }
-        if runsTwice { try await runner.compare(run) }
-      }
-    }
-  }
-
-  /// Runs each seed of a shard, and calls `follow` after each successful run.
-  private mutating func visit(
-    _ seeds: Range<UInt64>,
-    _ shard: Shard?,
-    _ follow: (inout Runner, Run) async throws(SimulationError) -> Void
-  ) async throws(SimulationError) {
-    guard let first = seeds.first else { return }
+  /// Runs the seeds of the shard until the first failure, and then further seeds until the least time has elapsed.
+  mutating func explore() async throws(SimulationError) {
+    var seeds = options.seeds
+    guard !seeds.isEmpty else { return }
     let part = shard ?? .whole
     exploration.shard = part.description
     // Print the counts of a shard even after a failure, because the sums over all shards include its runs.
     defer { if shard != nil { print(exploration) } }
-    if case .exhaustive(let search) = strategy.kind {
-      return try await exhaust(search, seeds: seeds, shard: part, follow)
+    let began = csim_real_nanoseconds()
+    repeat {
+      try await explore(seeds, part)
+      let count = seeds.upperBound - seeds.lowerBound
+      seeds = seeds.upperBound..<seeds.upperBound + min(count, .max - seeds.upperBound)
+    } while !seeds.isEmpty && .nanoseconds(csim_real_nanoseconds() - began) < options.leastTime
+  }
+
+  /// Runs each of the given seeds that belongs to a shard.
+  private mutating func explore(_ seeds: Range<UInt64>, _ shard: Shard) async throws(SimulationError) {
+    if case .exhaustive(let search) = options.strategy.kind {
+      return try await exhaust(search, seeds: seeds, shard: shard)
     }
     var steps = 1
-    if strategy.needsSteps {
-      let run = await measure(seed: first)
+    if options.strategy.needsSteps {
+      let run = await measure(seed: seeds.lowerBound)
       steps = run.steps.count
       if run.failure != nil { throw await failure(of: run) }
     }
-    for seed in part.seeds(of: seeds) {
-      let run = await run(plan(seed: seed, strategy: strategy.resolved(seed: seed, steps: steps)))
+    for seed in shard.seeds(of: seeds) {
+      let run = await run(plan(seed: seed, strategy: options.strategy.resolved(seed: seed, steps: steps)))
       if run.failure != nil { throw await failure(of: run) }
       exploration.noteOdds(of: run)
-      try await follow(&self, run)
+      try await runVariants(of: run)
       exploration.seedCount += 1
       exploration.fingerprints.insert(run.fingerprint.value)
+    }
+  }
+
+  /// Makes the further runs that the options request after a successful run.
+  ///
+  /// The run is repeated to detect nondeterminism, and once for each of its steps with a cancellation before that step.
+  mutating func runVariants(of first: Run) async throws(SimulationError) {
+    if options.runsTwice { try await compare(first) }
+    guard options.cancelsEverywhere else { return }
+    for step in first.steps.indices {
+      let plan = plan(seed: first.plan.seed, strategy: first.plan.options.strategy, cancelStep: step + 1)
+      let run = await run(plan)
+      if run.failure != nil { throw await failure(of: run) }
+      if options.runsTwice { try await compare(run) }
     }
   }
 
   /// Runs one seed and prints its steps. If `runsTwice` is true, runs the seed a second time and compares both runs.
   ///
   /// - Parameters:
-  ///   - seeds: The seeds of the replayed exploration. The first one is the measured seed.
+  ///   - seed: The seed. If the strategy has to measure, the first seed of the options is the measured seed.
   ///   - variables: The step of the cancellation and the expected fingerprint of the run.
-  mutating func replay(
-    seed: UInt64,
-    of seeds: Range<UInt64>,
-    as variables: RunnerVariables,
-    runsTwice: Bool
-  ) async throws(SimulationError) {
-    let resolved = await resolved(seed: seed, measuring: seeds.first ?? seed)
+  mutating func replay(seed: UInt64, as variables: RunnerVariables) async throws(SimulationError) {
+    let resolved = await resolved(seed: seed, measuring: options.seeds.first ?? seed)
     let run = await run(plan(seed: seed, strategy: resolved, cancelStep: variables.cancelStep))
     exploration.seedCount += 1
     exploration.fingerprints.insert(run.fingerprint.value)
@@ -80,7 +74,7 @@ extension Runner {
         )
       )
     }
-    if runsTwice { try await compare(run) }
+    if options.runsTwice { try await compare(run) }
   }
 
   /// Returns the reason if a run differs from the known fingerprint, or `nil` if it does not differ.
@@ -93,8 +87,8 @@ extension Runner {
 
   /// Returns the strategy with all parameters resolved, after a measuring run of another seed if necessary.
   mutating func resolved(seed: UInt64, measuring measured: UInt64) async -> Simulation.Strategy {
-    guard strategy.needsSteps else { return strategy.resolved(seed: seed, steps: 1) }
-    return strategy.resolved(seed: seed, steps: await measure(seed: measured).steps.count)
+    guard options.strategy.needsSteps else { return options.strategy.resolved(seed: seed, steps: 1) }
+    return options.strategy.resolved(seed: seed, steps: await measure(seed: measured).steps.count)
   }
 
   /// Repeats a run, and throws an error if the steps differ.

@@ -94,7 +94,7 @@ extension Runner {
         budget -= 1
         let attempt = await self.run(plan(of: run, with: recorder.prefix), patience: 0, recorder: recorder)
         if attempt.failureLocation == run.failureLocation {
-          attempt.plan.strategy = Simulation.Strategy(kind: .switches(attempt.switches))
+          attempt.plan.options.strategy = Simulation.Strategy(kind: .switches(attempt.switches))
           return attempt
         }
       } while recorder.divergence == nil && recorder.search.next()
@@ -107,7 +107,8 @@ extension Runner {
   /// The run needs few additional steps to fail in the same way. Without the lower limit, a task that polls a suspended
   /// task would use up all steps.
   private func plan(of run: Run, with switches: [Simulation.Strategy.Switch]) -> RunPlan {
-    let enough = run.failureLocation == .tooManySteps ? stepLimit : min(stepLimit, 4 * run.steps.count + 1_000)
+    let limit = options.stepLimit
+    let enough = run.failureLocation == .tooManySteps ? limit : min(limit, 4 * run.steps.count + 1_000)
     return plan(
       seed: run.plan.seed,
       strategy: Simulation.Strategy(kind: .switches(switches)),

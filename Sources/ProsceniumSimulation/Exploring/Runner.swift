@@ -7,35 +7,21 @@ struct Runner {
   /// A mutex that is held by the active runner, because only one runner at a time can control the process.
   static let mutex = AsyncMutex()
 
-  let strategy: Simulation.Strategy
-  let order: Simulation.Order
-  let faults: Simulation.FaultPlan
-  let leaks: Simulation.Leaks
-  let stepLimit: Int
+  let options: Simulation.Options
+
+  /// The part of the seeds to run, or `nil` if the environment selects none.
+  let shard: Shard?
+
   let body: Body
 
   var exploration = Simulation.Exploration()
 
-  /// The part of the seeds to run, or `nil` if the environment selects none.
-  var shard: Shard?
-
   /// The report of the first failure while it is being shrunk, printed if a shrinking run ends the process.
   var failureText = ""
 
-  init(
-    strategy: Simulation.Strategy,
-    order: Simulation.Order,
-    faults: Simulation.FaultPlan,
-    leaks: Simulation.Leaks,
-    stepLimit: Int,
-    body: @escaping Body
-  ) {
-    precondition(stepLimit >= 1, "The step limit must be at least 1, not \(stepLimit).")
-    self.strategy = strategy
-    self.order = order
-    self.faults = faults
-    self.leaks = leaks
-    self.stepLimit = stepLimit
+  init(_ options: Simulation.Options, shard: Shard? = nil, body: @escaping Body) {
+    self.options = options
+    self.shard = shard
     self.body = body
   }
 
@@ -45,22 +31,23 @@ struct Runner {
     precondition(Scheduler.shared.currentRun == nil, "The body of a run must not start an exploration.")
   }
 
+  /// Returns the plan of a run with the runner's options.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the run.
+  ///   - strategy: The strategy with all parameters resolved.
+  ///   - cancelStep: The step before which the body's task is cancelled, counted from 1, or `nil` for no cancellation.
+  ///   - stepLimit: The maximum number of steps, 1 or more, or `nil` for the limit of the options.
   func plan(
     seed: UInt64,
     strategy: Simulation.Strategy,
     cancelStep: Int? = nil,
     stepLimit: Int? = nil
   ) -> RunPlan {
-    RunPlan(
-      seed: seed,
-      strategy: strategy,
-      order: order,
-      faults: faults,
-      leaks: leaks,
-      cancelStep: cancelStep,
-      stepLimit: stepLimit ?? self.stepLimit,
-      shard: shard
-    )
+    var options = options
+    options.strategy = strategy
+    if let stepLimit { options.stepLimit = stepLimit }
+    return RunPlan(seed: seed, options: options, cancelStep: cancelStep, shard: shard)
   }
 
   /// Makes one run.
@@ -78,7 +65,7 @@ struct Runner {
     recorder?.begin()
     let body = body
     // A search appends its own switches to those of the plan.
-    let strategy = "\(plan.strategy)" + (recorder == nil ? "" : CSIM_SWITCHES)
+    let strategy = "\(plan.options.strategy)" + (recorder == nil ? "" : CSIM_SWITCHES)
     csim_set_last_words(
       """
       \(failureText)Simulation: the process ended during the run of seed \(plan.seed), strategy \(strategy).

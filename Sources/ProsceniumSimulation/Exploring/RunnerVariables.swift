@@ -45,6 +45,15 @@ struct RunnerVariables {
     if shard == nil { shard = try Self.slurmShard(value) }
   }
 
+  /// Returns options in which the strategy, the order and the faults of the environment override the given ones.
+  func overriding(_ options: Simulation.Options) -> Simulation.Options {
+    var options = options
+    if let strategy { options.strategy = strategy }
+    if let order { options.order = order }
+    if let faults { options.faults = faults }
+    return options
+  }
+
   /// Throws an error if a variable is set without another variable that it requires.
   private static func refuse(
     _ name: String,

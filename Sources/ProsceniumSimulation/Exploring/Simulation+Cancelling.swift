@@ -18,60 +18,26 @@ extension Simulation {
   @discardableResult
   public static func exploreCancellations(
     seeds: Range<UInt64>,
-    strategy: Strategy = .mixed,
+    strategy: Strategy = Options.defaultStrategy,
     order: Order = .any,
     faults: FaultPlan = .none,
     leaks: Leaks = .fail,
     runsTwice: Bool = false,
-    stepLimit: Int = 100_000,
+    stepLimit: Int = Options.defaultStepLimit,
     _ body: @escaping @Sendable () async throws -> Void
   ) async throws(SimulationError) -> Exploration {
-    try await run(
-      seeds: seeds,
-      strategy: strategy,
-      order: order,
-      faults: faults,
-      leaks: leaks,
-      runsTwice: runsTwice,
-      stepLimit: stepLimit,
+    try await explore(
+      Options(
+        seeds: seeds,
+        strategy: strategy,
+        order: order,
+        faults: faults,
+        leaks: leaks,
+        cancelsEverywhere: true,
+        runsTwice: runsTwice,
+        stepLimit: stepLimit
+      ),
       body
-    ) { (runner, shard) async throws(SimulationError) in
-      try await runner.exploreCancellations(seeds: seeds, shard: shard, runsTwice: runsTwice)
-    }
-  }
-
-  /// Makes the runs after all other runners have ended, or only the run that the environment requests.
-  static func run(
-    seeds: Range<UInt64>,
-    strategy: Strategy,
-    order: Order,
-    faults: FaultPlan,
-    leaks: Leaks,
-    runsTwice: Bool,
-    stepLimit: Int,
-    _ body: @escaping @Sendable () async throws -> Void,
-    explore: (inout Runner, Shard?) async throws(SimulationError) -> Void
-  ) async throws(SimulationError) -> Exploration {
-    try Runner.check()
-    let variables = try RunnerVariables.current()
-    await Runner.mutex.lock()
-    defer { Runner.mutex.unlock() }
-    await TaskInspection.prepare()
-    _ = Scheduler.shared.takePendingFailure()
-    var runner = Runner(
-      strategy: variables.strategy ?? strategy,
-      order: variables.order ?? order,
-      faults: variables.faults ?? faults,
-      leaks: leaks,
-      stepLimit: stepLimit,
-      body: body
     )
-    runner.shard = variables.shard
-    if let seed = variables.seed {
-      try await runner.replay(seed: seed, of: seeds, as: variables, runsTwice: runsTwice)
-    } else {
-      try await explore(&runner, variables.shard)
-    }
-    return runner.exploration
   }
 }

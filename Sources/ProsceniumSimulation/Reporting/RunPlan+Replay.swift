@@ -6,10 +6,10 @@ extension RunPlan {
   ///     ended.
   ///   - strategyText: A more detailed text of the strategy, or `nil` for the strategy's own text.
   func replay(_ fingerprint: RouteFingerprint?, strategy strategyText: String? = nil) -> String {
-    let strategy = strategyText ?? strategy.description
+    let strategy = strategyText ?? options.strategy.description
     var words = ["SWIFT_DETERMINISTIC_HASHING=1", "PROSCENIUM_SEED=\(seed)", "PROSCENIUM_STRATEGY=\(strategy)"]
-    if order != .any { words.append("PROSCENIUM_ORDER=\(order.rawValue)") }
-    if faults != .none { words.append("PROSCENIUM_FAULTS=\(faults)") }
+    if options.order != .any { words.append("PROSCENIUM_ORDER=\(options.order.rawValue)") }
+    if options.faults != .none { words.append("PROSCENIUM_FAULTS=\(options.faults)") }
     if let cancelStep { words.append("PROSCENIUM_CANCEL=\(cancelStep)") }
     if let shard { words.append("PROSCENIUM_SHARD=\(shard)") }
     if let fingerprint { words.append("PROSCENIUM_FINGERPRINT=\(fingerprint)") }

@@ -38,9 +38,9 @@ extension Simulation {
 
     init(_ run: Run) {
       seed = run.plan.seed
-      strategy = run.plan.strategy
-      order = run.plan.order
-      faults = run.plan.faults
+      strategy = run.plan.options.strategy
+      order = run.plan.options.order
+      faults = run.plan.options.faults
       cancelStep = run.plan.cancelStep
       duration = .nanoseconds(run.now)
       failure = run.failure

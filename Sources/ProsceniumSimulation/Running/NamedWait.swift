@@ -27,7 +27,8 @@ struct RunListener: SimulationListener {
   }
 
   func dropsFrame() -> Bool {
-    guard let run = Scheduler.shared.currentRun, run.plan.faults.droppedFrameProbability > 0 else { return false }
-    return run.injects("frame dropped", probability: run.plan.faults.droppedFrameProbability)
+    guard let run = Scheduler.shared.currentRun else { return false }
+    let probability = run.plan.options.faults.droppedFrameProbability
+    return probability > 0 && run.injects("frame dropped", probability: probability)
   }
 }

@@ -43,7 +43,7 @@ extension Run {
 
   /// Returns the delay in nanoseconds of a task's next timer beyond its deadline.
   private func lateness(of task: Int) -> Int64 {
-    let faults = plan.faults
+    let faults = plan.options.faults
     guard faults.lateTimerProbability > 0 else { return 0 }
     let limit = Int(clamping: min(faults.greatestLateness.nanoseconds, Run.longestWait))
     let lateness = withGenerator(of: task) { generator in
@@ -98,7 +98,7 @@ extension Run {
   /// Returns the index of the job to run, and the index of the job that would run without a policy.
   private func nextIndices() -> (chosen: Int, usual: Int) {
     if let recorder { return nextIndices(by: recorder) }
-    switch plan.order {
+    switch plan.options.order {
     case .any:
       return nextIndices(among: timeline.ready.indices)
     case .loopOrder:
@@ -122,7 +122,7 @@ extension Run {
   private func nextIndices(by recorder: OrderRecorder) -> (chosen: Int, usual: Int) {
     let ready = timeline.ready
     let givesWay = streak >= Run.longestStreak
-    let keepsOrder = plan.order == .loopOrder
+    let keepsOrder = plan.options.order == .loopOrder
     var heads: Set<Lane> = []
     var indices: [Int] = []
     var goesOn: Int?

@@ -115,18 +115,12 @@ final class Run {
 struct RunPlan: Hashable {
   let seed: UInt64
 
-  /// The strategy with all parameters resolved.
-  var strategy: Simulation.Strategy
+  /// The options of the exploration, in which all parameters of the strategy are resolved.
+  var options: Simulation.Options
 
-  var order = Simulation.Order.any
-  var faults = Simulation.FaultPlan.none
-  var leaks = Simulation.Leaks.fail
-
-  /// The step before which the body's task is cancelled, counted from 1.
-  var cancelStep: Int?
-
-  let stepLimit: Int
+  /// The step before which the body's task is cancelled, counted from 1, or `nil` for no cancellation.
+  let cancelStep: Int?
 
   /// The part of the seeds that contains the seed, or `nil` for all seeds. It has no effect on the run.
-  var shard: Shard?
+  let shard: Shard?
 }

@@ -16,7 +16,7 @@ extension Run {
   /// Only tasks that are objects are checked, because the parents of other tasks wait for them. If the runtime's
   /// storage of a task's end is unknown, no task is reported.
   func reportLeaks() {
-    guard plan.leaks == .fail, failure == nil, TaskInspection.isAvailable else { return }
+    guard plan.options.leaks == .fail, failure == nil, TaskInspection.isAvailable else { return }
     guard tasks.contains(where: { !$0.isOver }) else { return }
     let leaked = unfinishedTasks().filter { $0.number != 0 && tasks[$0.number].isObject }
     if !leaked.isEmpty { fail(.leaked(leaked)) }

@@ -163,13 +163,13 @@ final class Scheduler: @unchecked Sendable {
   private func step(_ run: Run) {
     let taken = run.steps.count
     switch run.phase {
-    case .body where taken >= run.plan.stepLimit:
+    case .body where taken >= run.plan.options.stepLimit:
       // Tasks that the cancellation resumes belong to the run.
       isInsideRun = true
-      run.giveUp(.tooManySteps(limit: run.plan.stepLimit, unfinished: run.unfinishedTasks()))
+      run.giveUp(.tooManySteps(limit: run.plan.options.stepLimit, unfinished: run.unfinishedTasks()))
       isInsideRun = false
-    case .unfinishedWork(let from) where taken - from >= run.plan.stepLimit:
-      run.fail(.tooManySteps(limit: run.plan.stepLimit, unfinished: run.unfinishedTasks()))
+    case .unfinishedWork(let from) where taken - from >= run.plan.options.stepLimit:
+      run.fail(.tooManySteps(limit: run.plan.options.stepLimit, unfinished: run.unfinishedTasks()))
       return endRun()
     case .body, .unfinishedWork:
       break

@@ -10,7 +10,7 @@ enum SchedulingPolicy {
 
   init(plan: RunPlan) {
     var generator = SeededGenerator(seed: plan.seed, stream: 1)
-    switch plan.strategy.kind {
+    switch plan.options.strategy.kind {
     case .firstInFirstOut:
       self = .oldestFirst
     case .randomWalk:
@@ -29,7 +29,7 @@ enum SchedulingPolicy {
     case .switches(let switches):
       self = .switches(SwitchingPolicy(switches: Dictionary(switches.map { ($0.step, $0) }) { $1 }))
     case .mixed, .priorities(_, nil), .exhaustive:
-      preconditionFailure("A run requires a resolved strategy, not '\(plan.strategy)'.")
+      preconditionFailure("A run requires a resolved strategy, not '\(plan.options.strategy)'.")
     }
   }
 

@@ -102,7 +102,7 @@ final class OrderRecorder {
     footprint = Footprint()
     guard search.isRecording else { return }
     // On executors with ordered jobs, each step that makes a job ready affects the jobs that may run next.
-    if run.plan.order == .loopOrder { footprint.isUnknown = true }
+    if run.plan.options.order == .loopOrder { footprint.isUnknown = true }
     queues.removeAll(keepingCapacity: true)
     for job in run.timeline.ready {
       let address = job.address

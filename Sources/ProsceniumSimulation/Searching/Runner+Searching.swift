@@ -6,8 +6,7 @@ extension Runner {
   mutating func exhaust(
     _ wanted: Simulation.Strategy.ExhaustiveSearch,
     seeds: Range<UInt64>,
-    shard: Shard,
-    _ follow: (inout Runner, Run) async throws(SimulationError) -> Void
+    shard: Shard
   ) async throws(SimulationError) {
     let recorder = OrderRecorder(
       DepthFirstSearch(
@@ -18,17 +17,17 @@ extension Runner {
       )
     )
     // All shards use the same seed, so only the first shard counts it.
-    exploration.seedCount = shard.index == 0 ? 1 : 0
+    exploration.seedCount += shard.index == 0 ? 1 : 0
     var before: Run?
     var isExhausted = false
     for _ in seeds {
       let plan = plan(seed: seeds.lowerBound, strategy: Simulation.Strategy(kind: .switches(recorder.prefix)))
       let run = await run(plan, recorder: recorder)
       // The search has appended its own switches to those of the plan.
-      run.plan.strategy = Simulation.Strategy(kind: .switches(run.switches))
+      run.plan.options.strategy = Simulation.Strategy(kind: .switches(run.switches))
       if recorder.divergence != nil, let before { throw difference(of: run, from: before) }
       if run.failure != nil { throw await failure(of: run) }
-      if !recorder.search.isAnothers { try await follow(&self, run) }
+      if !recorder.search.isAnothers { try await runVariants(of: run) }
       exploration.fingerprints.insert(run.fingerprint.value)
       before = run
       isExhausted = !recorder.search.next()
