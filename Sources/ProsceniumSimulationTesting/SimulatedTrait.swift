@@ -42,7 +42,7 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
     return !test.isSuite && (innermost == nil || innermost?.identity === identity) ? self : nil
   }
 
-  /// Starts another process for `testCase` and reports its findings, or explores the body in that process.
+  /// Starts a child process for `testCase` and reports its findings, or explores the body in that process.
   ///
   /// Around all cases of a test, the method waits for a free slot. A time limit applies to each case and begins after
   /// this wait.
@@ -51,27 +51,12 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
-    let wanted = ChildCall(test, testCase)
-    guard testCase != nil else {
-      // The same trait may apply to the suite and to the test.
-      guard ChildCall.own == nil, ChildExploration.ticket == nil else { return try await function() }
-      if let refusal = try await ChildExploration.inTest(function) { record(.init(summary: refusal), in: test) }
-      return
-    }
-    guard let call = ChildCall.own else {
-      if let refusal = TestCases.refusal(of: testCase, in: test) { return record(.init(summary: refusal), in: test) }
-      return record(await ChildExploration(wanted, filter: test.filter).findings(), in: test)
-    }
-    // The filter may also match other tests with similar names.
-    guard call.isForSameBody(as: wanted) else { return }
-    // The same trait may apply to the suite and to the test.
-    guard Simulation.seed == nil else { return try await function() }
-    // Install the issue handler around all runs, because tasks of a body may record an issue after its run has ended.
-    try await withoutActuallyEscaping(function) { function in
-      try await handlingIssues(call).provideScope(for: test, testCase: testCase) {
-        await ChildRun(call, options).perform(function)
-        ChildRun.endProcess()
-      }
+    switch ScopeRole(of: test, testCase) {
+    case .parentTest: try await runCases(of: test, function)
+    case .parentCase(let testCase): await explore(testCase, of: test)
+    case .childCase(let work): try await perform(work, for: test, testCase, function)
+    case .otherChildCase: break
+    case .inner: try await function()
     }
   }
 
@@ -80,41 +65,34 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension SimulatedTrait {
-  /// Records the findings of the child process as issues of the test.
-  private func record(_ findings: ChildExploration.Findings, in test: Test) {
-    for file in findings.attachments {
-      Attachment.record(Attachment(file.bytes, named: file.name, sourceLocation: test.sourceLocation))
-    }
-    for finding in findings.issues { record(finding, at: finding.sourceLocation ?? test.sourceLocation) }
-    if let summary = findings.summary {
-      Issue.record(Comment(rawValue: summary), sourceLocation: test.sourceLocation)
+  /// Runs the cases of a test in the parent process, which holds a slot for their child processes.
+  private func runCases(of test: Test, _ cases: @Sendable () async throws -> Void) async throws {
+    do { try await ProcessSlots.withTestSlot(cases) } catch let wait as ProcessSlots.CancelledWait {
+      CaseFindings(verdict: .failed("\(wait)")).record(in: test)
     }
   }
 
-  private func record(_ finding: ChildRecord.Finding, at place: SourceLocation) {
-    let comment = Comment(rawValue: finding.text)
-    switch finding.kind {
-    case .failure: Issue.record(comment, sourceLocation: place)
-    case .warning: Issue.record(comment, severity: .warning, sourceLocation: place)
-    case .known: withKnownIssue(sourceLocation: place) { Issue.record(comment, sourceLocation: place) }
+  /// Explores a case in a child process, and records the findings in the parent process.
+  private func explore(_ testCase: Test.Case, of test: Test) async {
+    if let refusal = TestCases.refusal(of: testCase, in: test) {
+      return CaseFindings(verdict: .failed(refusal)).record(in: test)
     }
+    await ParentCase(TestBody(test, testCase), filter: test.filter).findings().record(in: test)
   }
 
-  /// Returns a trait that fails the run in which an issue is recorded, or the test if no run is in progress.
-  ///
-  /// Warnings and known issues are only recorded for the parent process. The handler consumes all issues, so that the
-  /// test library does not report them itself.
-  private func handlingIssues(_ call: ChildCall) -> IssueHandlingTrait {
-    .compactMapIssues { issue in
-      let (finding, location) = (ChildRecord.Finding(issue), issue.sourceLocation)
-      if !issue.isFailure {
-        if call.replay != nil { ChildRecord.issue(finding).write() } else { ChildRecord.writeOnce(finding) }
-      } else if Simulation.fail("\(issue)", fileID: location?.fileID ?? "", line: location?.line ?? 0) {
-        if call.replay != nil { ChildRecord.issue(finding).write() }
-      } else {
-        ChildRecord.writeStray(finding)
+  /// Explores or repeats the body in a child process, and ends the process.
+  private func perform(
+    _ work: ChildCall.Work,
+    for test: Test,
+    _ testCase: Test.Case?,
+    _ body: @Sendable () async throws -> Void
+  ) async throws {
+    // Install the issue handler around all runs, because tasks of a body may record an issue after its run has ended.
+    try await withoutActuallyEscaping(body) { body in
+      try await ChildIssues(work: work).handlingTrait.provideScope(for: test, testCase: testCase) {
+        await ChildCase(work, options).perform(body)
+        ChildCase.endProcess()
       }
-      return nil
     }
   }
 }

@@ -83,32 +83,44 @@ extension XCTestCase {
     _ body: @escaping @Sendable () async throws -> Void
   ) async {
     options.requireSeeds()
-    let wanted = ChildCall(xctest: testName, occurrence: nextOccurrence())
-    if let call = ChildCall.own {
-      guard call.isForSameBody(as: wanted) else { return }
-      XCTestObservationCenter.shared.addTestObserver(RunObserver(call))
-      await ChildRun(call, options).perform(body)
-      ChildRun.endProcess()
+    let wanted = TestBody.xctest(name: testName, call: nextCall())
+    guard let call = ChildCall.own else {
+      return record(await ParentCase(wanted, filter: "\(testName)$").findings(), file: "\(file)", line: Int(line))
     }
-    let findings = await ChildExploration(wanted, filter: "\(testName)$").findings()
-    for finding in findings.issues {
-      let (place, number) = (finding.filePath ?? "\(file)", finding.line ?? Int(line))
-      recordFailure(withDescription: finding.text, inFile: place, atLine: number, expected: true)
+    // The test may contain several calls, each with its own child process.
+    guard call.body == wanted else { return }
+    XCTestObservationCenter.shared.addTestObserver(FailureObserver(ChildIssues(work: call.work)))
+    await ChildCase(call.work, options).perform(body)
+    ChildCase.endProcess()
+  }
+
+  /// Records findings in the parent process.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings of a call's exploration.
+  ///   - file: The path of the file that contains the call.
+  ///   - line: The line of the call.
+  private func record(_ findings: CaseFindings, file: String, line: Int) {
+    for issue in findings.issues {
+      let (path, line) = (issue.position?.filePath ?? file, issue.position?.line ?? line)
+      recordFailure(withDescription: issue.text, inFile: path, atLine: line, expected: true)
     }
-    if let summary = findings.summary {
-      recordFailure(withDescription: summary, inFile: "\(file)", atLine: Int(line), expected: true)
+    switch findings.verdict {
+    case .passed: break
+    case .failed(let text): recordFailure(withDescription: text, inFile: file, atLine: line, expected: true)
     }
   }
 
   /// Returns the number of this call in the test, from 1. A repeated test starts again at 1.
-  private func nextOccurrence() -> Int {
+  private func nextCall() -> Int {
     let name = testName
-    let occurrence = occurrences.withLock { occurrences in
-      occurrences[name, default: 0] += 1
-      return occurrences[name]!
+    let call = callCounts.withLock { counts in
+      let call = counts[name, default: 0] + 1
+      counts[name] = call
+      return call
     }
-    if occurrence == 1 { addTeardownBlock { _ = occurrences.withLock { $0.removeValue(forKey: name) } } }
-    return occurrence
+    if call == 1 { addTeardownBlock { _ = callCounts.withLock { $0.removeValue(forKey: name) } } }
+    return call
   }
 
   /// The name of the test for the command line, with module, class and method.
@@ -119,18 +131,15 @@ extension XCTestCase {
 }
 
 /// The number of calls that each running test has made.
-private let occurrences = Mutex<[String: Int]>([:])
+private let callCounts = Mutex<[String: Int]>([:])
 
-/// An observer that makes a failed assertion fail its run, or the test if the assertion belongs to no run.
-private final class RunObserver: NSObject, XCTestObservation {
-  private let call: ChildCall
+/// An observer that reports the failed assertions of a child process.
+private final class FailureObserver: NSObject, XCTestObservation {
+  private let issues: ChildIssues
 
-  init(_ call: ChildCall) { self.call = call }
+  init(_ issues: ChildIssues) { self.issues = issues }
 
   func testCase(_ testCase: XCTestCase, didFailWithDescription description: String, inFile path: String?, atLine: Int) {
-    let path = path ?? ""
-    let finding = ChildRecord.Finding(description, filePath: path, line: atLine)
-    guard Simulation.fail(description, fileID: path, line: atLine) else { return ChildRecord.writeStray(finding) }
-    if call.replay != nil { ChildRecord.issue(finding).write() }
+    issues.report(ChildIssue(description, filePath: path ?? "", line: atLine))
   }
 }

@@ -8,6 +8,6 @@ import ProsceniumSimulation
 /// loop serves.
 @_cdecl("csim_did_take_over")
 func giveJobsToRunLoop() {
-  guard ChildCall.own?.library == .xctest else { return }
+  guard case .xctest? = ChildCall.own?.body else { return }
   Simulation.whenJobsWait { DispatchQueue.main.async { Simulation.runJobsAtHand() } }
 }

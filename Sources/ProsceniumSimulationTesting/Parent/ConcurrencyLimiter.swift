@@ -6,11 +6,18 @@ actor ConcurrencyLimiter {
   /// The ticket with which the cases of a test acquire slots.
   struct Ticket: Hashable, Sendable { fileprivate let number: Int }
 
+  /// The requester of a slot.
+  private enum Requester: Equatable {
+    /// A test whose first case has not begun.
+    case test
+
+    /// A case of a test.
+    case testCase(of: Ticket)
+  }
+
   private struct Waiting {
     let number: Int
-
-    /// The test of the waiting case, or `nil` if a test waits.
-    let ticket: Ticket?
+    let requester: Requester
     let continuation: CheckedContinuation<Void, any Error>
   }
 
@@ -27,7 +34,7 @@ actor ConcurrencyLimiter {
   ///
   /// A task that is cancelled during the wait throws `CancellationError` and holds no slot.
   func begin() async throws -> Ticket {
-    try await takeFree(for: nil)
+    try await takeFree(for: .test)
     let ticket = Ticket(number: number())
     usedCounts[ticket] = 0
     return ticket
@@ -42,7 +49,7 @@ actor ConcurrencyLimiter {
 
   /// Acquires a slot for a case, which must be released with ``give(_:)``. Errors are those of ``begin()``.
   func take(_ ticket: Ticket) async throws {
-    if usedCounts[ticket] == 0 { usedCounts[ticket] = 1 } else { try await takeFree(for: ticket) }
+    if usedCounts[ticket] == 0 { usedCounts[ticket] = 1 } else { try await takeFree(for: .testCase(of: ticket)) }
   }
 
   /// Releases the slot of a case. The last slot passes to another waiting case of the test, or back to the test.
@@ -51,17 +58,17 @@ actor ConcurrencyLimiter {
     if usedCount > 1 {
       usedCounts[ticket] = usedCount - 1
       giveFree()
-    } else if let index = waiting.firstIndex(where: { $0.ticket == ticket }) {
+    } else if let index = waiting.firstIndex(where: { $0.requester == .testCase(of: ticket) }) {
       waiting.remove(at: index).continuation.resume()
     } else {
       usedCounts[ticket] = 0
     }
   }
 
-  private func takeFree(for ticket: Ticket?) async throws {
+  private func takeFree(for requester: Requester) async throws {
     if freeCount > 0 {
       freeCount -= 1
-      if let ticket { usedCounts[ticket, default: 0] += 1 }
+      countUse(by: requester)
       return
     }
     let number = number()
@@ -70,7 +77,7 @@ actor ConcurrencyLimiter {
         if Task.isCancelled {
           continuation.resume(throwing: CancellationError())
         } else {
-          waiting.append(Waiting(number: number, ticket: ticket, continuation: continuation))
+          waiting.append(Waiting(number: number, requester: requester, continuation: continuation))
         }
       }
     } onCancel: {
@@ -85,8 +92,16 @@ actor ConcurrencyLimiter {
       return
     }
     let first = waiting.removeFirst()
-    if let ticket = first.ticket { usedCounts[ticket, default: 0] += 1 }
+    countUse(by: first.requester)
     first.continuation.resume()
+  }
+
+  /// Counts a slot that a case uses. A test only reserves its slot.
+  private func countUse(by requester: Requester) {
+    switch requester {
+    case .test: break
+    case .testCase(let ticket): usedCounts[ticket, default: 0] += 1
+    }
   }
 
   /// Cancels a waiting request. The call has no effect if the task already holds a slot.

@@ -11,8 +11,8 @@ enum TestCases {
   private static let counts = Mutex<[String: [String: Int]]>([:])
 
   /// Returns the reason why a case cannot be explored, with a remedy, or `nil` if it can be explored.
-  static func refusal(of testCase: Test.Case?, in test: Test) -> String? {
-    guard let testCase, testCase.isParameterized else { return nil }
+  static func refusal(of testCase: Test.Case, in test: Test) -> String? {
+    guard testCase.isParameterized else { return nil }
     guard let text = testCase.argumentsText else {
       return """
         The arguments of this case cannot be read, because this version of the testing library stores them \

@@ -2,26 +2,25 @@ import CSimulation
 import Foundation
 import ProsceniumSimulation
 
-/// The exploration of one test case's body, in a process that was started for it.
-struct ChildRun {
-  private let call: ChildCall
+/// The role of a child process for the case that it was started for: it makes the runs and reports the result.
+struct ChildCase {
+  private let work: ChildCall.Work
   private let options: Simulation.Options
 
   /// The time in real microseconds that other threads have after the last run.
   private static let patience: UInt32 = 20_000
 
-  init(_ call: ChildCall, _ options: Simulation.Options) { (self.call, self.options) = (call, options) }
+  init(_ work: ChildCall.Work, _ options: Simulation.Options) { (self.work, self.options) = (work, options) }
 
-  /// Makes the runs and reports the results. The caller must end the process with ``endProcess()``.
+  /// Makes the runs and reports the result. The caller must end the process with ``endProcess()``.
   func perform(_ body: @escaping @Sendable () async throws -> Void) async {
     do {
-      if let replay = call.replay {
-        try await self.replay(replay, body)
-      } else {
-        try await explore(body)
+      switch work {
+      case .explore: try await explore(body)
+      case .replay(let run): try await replay(run, body)
       }
     } catch {
-      ChildRecord.refused("\(error)").write()
+      ChildRecord.result(.refused("\(error)")).write()
     }
   }
 
@@ -43,12 +42,16 @@ struct ChildRun {
       attachments?.runBegins()
       // Omit the first line, which contains the numbers. The other lines describe the coverage and the odds.
       let extent = exploration.description.split(separator: "\n").dropFirst().joined(separator: "; ")
-      ChildRecord.explored(runs: exploration.runCount, orders: exploration.distinctCount, extent: extent).write()
+      ChildRecord.result(
+        .explored(runs: exploration.runCount, orders: exploration.distinctCount, extent: extent)
+      ).write()
     } catch {
       guard let failure = error.failure else { throw error }
       let trace = failure.shrunk ?? failure.trace
-      ChildRecord.failed(
-        .init(text: "\(failure)", replay: .init(trace), environment: environment(of: trace), route: .init(trace))
+      ChildRecord.result(
+        .failed(
+          .init(text: "\(failure)", run: .init(trace), environment: environment(of: trace), route: .init(trace))
+        )
       ).write()
     }
   }
@@ -64,34 +67,11 @@ struct ChildRun {
   }
 
   private func replay(
-    _ replay: ChildCall.Replay,
+    _ run: ReplayedRun,
     _ body: @escaping @Sendable () async throws -> Void
   ) async throws(SimulationError) {
-    guard let strategy = Simulation.Strategy(replay.strategy) else {
-      throw .badVariable(name: "strategy", value: replay.strategy, expected: "the value in a failure report")
-    }
-    guard let order = Simulation.Order(rawValue: replay.order) else {
-      throw .badVariable(name: "order", value: replay.order, expected: "the value in a failure report")
-    }
-    guard let faults = Simulation.FaultPlan(replay.faults) else {
-      throw .badVariable(name: "faults", value: replay.faults, expected: "the value in a failure report")
-    }
-    var options = options
-    (options.strategy, options.order, options.faults) = (strategy, order, faults)
-    let trace = try await Simulation.trace(seed: replay.seed, cancelStep: replay.cancelStep, options, body)
-    ChildRecord.replayed(.init(trace)).write()
-  }
-}
-
-extension ChildCall.Replay {
-  /// Creates the settings of a run, except those that only the test contains.
-  fileprivate init(_ trace: Simulation.Trace) {
-    self.init(
-      seed: trace.seed,
-      strategy: "\(trace.strategy)",
-      order: trace.order.rawValue,
-      faults: "\(trace.faults)",
-      cancelStep: trace.cancelStep
-    )
+    let options = try run.overriding(options)
+    let trace = try await Simulation.trace(seed: run.seed, cancelStep: run.cancelStep, options, body)
+    ChildRecord.result(.replayed(.init(trace))).write()
   }
 }
