@@ -184,7 +184,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "FoldLab",
-      dependencies: ["Proscenium", "ProsceniumTesting", arguments],
+      dependencies: ["Proscenium", "ProsceniumCore", "ProsceniumTesting", arguments],
       path: "Examples/FoldLab",
       exclude: ["arguments"],
       swiftSettings: swiftSettings
@@ -278,16 +278,16 @@ let package = Package(
     .testTarget(
       name: "ProsceniumViewsTests",
       dependencies: [
-        "CoreTestSupport", "ProsceniumCore", "ProsceniumGraphics", "ProsceniumTesting", "ProsceniumViews",
-        "SeededRandom", "Statements", logging,
+        "AnimationTiming", "CoreTestSupport", "ProsceniumConformance", "ProsceniumCore", "ProsceniumGraphics",
+        "ProsceniumTesting", "ProsceniumViews", "SeededRandom", "Statements", logging,
       ],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "ProsceniumCoreTests",
       dependencies: [
-        "CoreTestSupport", "ProsceniumConformance", "ProsceniumCore", "ProsceniumGraphics", "ProsceniumTesting",
-        "ProsceniumViews", "SeededRandom", "Statements", logging,
+        "AnimationTiming", "CoreTestSupport", "ProsceniumConformance", "ProsceniumCore", "ProsceniumGraphics",
+        "ProsceniumTesting", "ProsceniumViews", "SeededRandom", "Statements", logging,
       ],
       swiftSettings: swiftSettings
     ),
@@ -299,22 +299,22 @@ let package = Package(
     ),
     .testTarget(
       name: "ProsceniumTestingTests",
-      dependencies: ["ProsceniumTesting", "Statements"],
+      dependencies: ["ProsceniumCore", "ProsceniumTesting", "Statements"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "ProsceniumTestingTraitsTests",
-      dependencies: ["ProsceniumTestingTraits"],
+      dependencies: ["ProsceniumCore", "ProsceniumTesting", "ProsceniumTestingTraits"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "ProsceniumPicturesTests",
-      dependencies: ["ProsceniumPictures", "ProsceniumTesting", "RuntimeSupport"],
+      dependencies: ["ProsceniumCore", "ProsceniumPictures", "ProsceniumTesting", "RuntimeSupport", "SeededRandom"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "ProsceniumPictureTestingTests",
-      dependencies: ["ProsceniumPictureTesting", "ProsceniumTesting"],
+      dependencies: ["ProsceniumCore", "ProsceniumPictureTesting", "ProsceniumPictures", "ProsceniumTesting"],
       exclude: ["FilmStrips/Golden"],
       swiftSettings: swiftSettings
     ),
