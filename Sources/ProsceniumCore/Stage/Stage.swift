@@ -243,7 +243,7 @@ public import Foundation
     frameTime = time
     animations.runAsCurrent {
       continuity?.compare()
-      input.deliver()
+      if hasInput { input.deliver() }
       applyEnvironment()
       displayLinks.fire(at: time)
       let due = animations.advance(to: time)

@@ -30,6 +30,9 @@ import SimulationHooks
 extension AnimationHost {
   /// The stage's running animations, which report whether a frame is pending.
   package var frameRequest: FrameRequest { animations }
+
+  /// A Boolean value that indicates whether inputs wait for the next frame.
+  package var hasInput: Bool { animations.hasInput }
 }
 
 extension View {

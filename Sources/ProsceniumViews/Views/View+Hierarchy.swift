@@ -36,7 +36,7 @@ extension View {
   func leaveSuperview() {
     let window = self.window
     if window?.focus.responder != nil { leaveFocus() }
-    window?.host?.input.viewWillLeave(self)
+    if let window, window.frameRequest?.isTrackingInput == true { window.host?.input.viewWillLeave(self) }
     guard let superview else { return }
     if layout.isWatched { shownFrameDidChange() }
     willMove(toSuperview: nil)
@@ -115,7 +115,7 @@ extension View {
     let newWindow = window
     if oldWindow !== newWindow {
       if oldWindow?.focus.responder != nil { view.leaveFocus() }
-      oldWindow?.host?.input.viewWillLeave(view)
+      if oldWindow?.frameRequest?.isTrackingInput == true { oldWindow?.host?.input.viewWillLeave(view) }
     }
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }

@@ -138,11 +138,17 @@ package struct EnvironmentState {
   }
 }
 
-/// A flag that indicates whether a stage has a pending request for a frame.
+/// The flags of a stage that views and frames read often, such as a pending request for a frame.
 ///
-/// The flag is a separate object, so that changed views can read it without a weak reference to the stage.
+/// The flags are in an object of their own, so that changed views can read them without a weak reference to the stage.
 @MainActor package class FrameRequest {
   @exclusivity(unchecked) package final var isPending = false
+
+  /// A Boolean value that indicates whether inputs wait for the next frame.
+  @exclusivity(unchecked) final var hasInput = false
+
+  /// A Boolean value that indicates whether a view that leaves its window may lose a touch, a gesture or a hover.
+  @exclusivity(unchecked) final var isTrackingInput = false
 
   init() {}
 }

@@ -1,15 +1,18 @@
 import Foundation
 
 /// The recognisers of the views under a pointer without a pressed button.
-@MainActor struct HoverTracker {
+@MainActor final class HoverTracker {
   /// The recognisers that have begun, in the order of their views from the deepest one.
   private var hovering: [any HoverReceiver] = []
 
-  /// The number of touches of pointers, during which no hover begins or changes.
+  /// A Boolean value that indicates whether no recogniser has begun.
+  var isEmpty: Bool { hovering.isEmpty }
+
+  /// A Boolean value that indicates whether a pointer's button is pressed. No hover begins or changes meanwhile.
   private var isPressed = false
 
   /// Moves the pointer to a sample, and begins, changes or ends the recognisers under it.
-  mutating func move(to sample: HoverSample, by dispatcher: InputDispatcher) {
+  func move(to sample: HoverSample, by dispatcher: InputDispatcher) {
     guard !isPressed else { return }
     dispatcher.hoverEvent.timestamp = sample.time.seconds
     dispatcher.hoverEvent.modifierFlags = sample.modifierFlags
@@ -28,7 +31,7 @@ import Foundation
   }
 
   /// Stops the hover while a button is pressed. A release outside a hovered view ends its hover.
-  mutating func pressedButtonsDidChange(in event: Event, by dispatcher: InputDispatcher) {
+  func pressedButtonsDidChange(in event: Event, by dispatcher: InputDispatcher) {
     let pointers = event.touches.filter { $0.type == .indirectPointer }
     guard let pointer = pointers.last else { return }
     let wasPressed = isPressed
@@ -39,7 +42,7 @@ import Foundation
   }
 
   /// Removes the recognisers of views that have left the window. The environment has cancelled them.
-  mutating func viewsDidLeave(where hasLeft: (View) -> Bool) {
+  func viewsDidLeave(where hasLeft: (View) -> Bool) {
     hovering.removeAll { $0.view.map(hasLeft) ?? true }
   }
 

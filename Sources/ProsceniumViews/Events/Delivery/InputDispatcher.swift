@@ -20,7 +20,7 @@ import Logging
 
   /// The latest taps, for the number of taps at a place.
   private var taps = TapCounter()
-  private var hover = HoverTracker()
+  private let hover = HoverTracker()
 
   // The events are delivered again, so that a movement allocates no memory.
   private let event = Event(.touches)
@@ -32,7 +32,13 @@ import Logging
   package init() {}
 
   /// Attaches the stage, which creates the dispatcher before itself.
-  package func attach(to host: any WindowHost) { self.host = host }
+  package func attach(to host: any WindowHost) {
+    self.host = host
+    flags = host.frameRequest
+  }
+
+  /// The flags of the stage.
+  private var flags: FrameRequest?
 
   // MARK: Arrival
 
@@ -43,11 +49,13 @@ import Logging
     try queue.append(input, at: host.now) { point in
       windows.contains { $0.bounds.contains($0.toWindow(point)) }
     }
+    flags?.hasInput = true
     host.setNeedsFrame()
   }
 
   /// Delivers all inputs that have arrived, at the beginning of a frame.
   package func deliver() {
+    flags?.hasInput = false
     while let group = queue.next() {
       switch group {
       case .touches(let samples): deliver(samples)
@@ -56,6 +64,12 @@ import Logging
       case .hover(let sample): hover.move(to: sample, by: self)
       }
     }
+    updateTracking()
+  }
+
+  /// Updates the flag by which views that leave a window know that they must notify the dispatcher.
+  private func updateTracking() {
+    flags?.isTrackingInput = !touches.isEmpty || !gestures.participants.isEmpty || !hover.isEmpty
   }
 
   // MARK: Touches
@@ -136,6 +150,7 @@ import Logging
     releaseHeldTouches()
     gestures.resetFinished()
     if event == nil { removeEndedTouches() }
+    updateTracking()
   }
 
   private func removeEndedTouches() {
@@ -242,7 +257,6 @@ import Logging
 
   /// Cancels the touches of a view that is about to leave its window with its descendants.
   func viewWillLeave(_ root: View) {
-    guard !touches.isEmpty || !gestures.participants.isEmpty else { return }
     lose { $0.isDescendant(of: root) }
   }
 
