@@ -190,6 +190,18 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .executableTarget(
+      name: "PullToDismiss",
+      dependencies: ["Proscenium", "ProsceniumTesting"],
+      path: "Examples/PullToDismiss",
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
+      name: "ThrowCard",
+      dependencies: ["Proscenium", "ProsceniumTesting"],
+      path: "Examples/ThrowCard",
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
       name: "GrowingForm",
       dependencies: ["Proscenium", "ProsceniumTesting"],
       path: "Examples/GrowingForm",
@@ -291,7 +303,11 @@ let package = Package(
       ],
       swiftSettings: swiftSettings
     ),
-    .testTarget(name: "ProsceniumTests", dependencies: ["Proscenium"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ProsceniumTests",
+      dependencies: ["Proscenium", "ProsceniumTesting", "Statements"],
+      swiftSettings: swiftSettings
+    ),
     .testTarget(
       name: "ProsceniumConformanceTests",
       dependencies: ["ProsceniumConformance", "Statements"],

@@ -52,23 +52,32 @@ public import Foundation
 
   /// Ends the gesture, and pops the top page or returns it to its start.
   ///
-  /// The page is popped if it has moved half of its path, or would within a tenth of a second at `velocity`.
+  /// The page is popped if it has moved half of its path, or would within 0.12 s at `velocity`.
   ///
   /// - Parameter velocity: The velocity towards the trailing edge, in points per second.
   public func end(velocity: CGFloat = 0) {
     guard !isOver else { return }
     isOver = true
     followWidth()
-    let release = GestureRelease(translation: way, distance: distance, velocity: velocity)
-    interaction.completionSpeed = release.speed(over: interaction.duration)
-    release.finishes ? interaction.finish() : interaction.cancel()
+    let completes = GestureRelease(translation: way, distance: distance, velocity: velocity).finishes
+    release(completing: completes, velocity: velocity)
+  }
+
+  /// The angular frequency in radians per second of the spring on which a released page moves, as measured on UIKit.
+  ///
+  /// UIKit's spring has a damping ratio of 0.85. This one is critically damped, so that the page does not pass its end.
+  private static let frequency = 22.0
+
+  private func release(completing completes: Bool, velocity: CGFloat) {
+    let pace = distance > 0 ? velocity / distance : 0
+    interaction.release(completing: completes, velocity: pace, frequency: Self.frequency)
   }
 
   /// Cancels the gesture and returns the page to its start.
   public func cancel() {
     guard !isOver else { return }
     isOver = true
-    interaction.cancel()
+    release(completing: false, velocity: 0)
   }
 }
 
@@ -90,7 +99,6 @@ extension NavigationController {
       return nil
     }
     let interaction = GestureInteraction()
-    interaction.completionCurve = .easeOut
     guard stack.count > 1, let popped = try? pop(animated: true, interaction: interaction), popped.transition != nil
     else { return nil }
     return InteractivePop(moving: interaction, over: contentView)

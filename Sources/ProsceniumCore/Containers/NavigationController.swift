@@ -51,6 +51,20 @@ public import Foundation
 
   final var stack: [ViewController] = []
   private(set) lazy var contentView = ChildContentView(of: self)
+  private lazy var popGestures = PopGestures(of: self)
+
+  /// The recogniser of a pan from the leading edge that pops the top page.
+  ///
+  /// The page follows the finger 12 points behind it, as in UIKit. The recogniser's delegate refuses the gesture if only
+  /// the root is on the stack or while a transition runs. An application can replace the delegate. A pop that is
+  /// impossible then ends the gesture without any effect.
+  open var interactivePopGestureRecognizer: GestureRecognizer? { popGestures.edgePan }
+
+  /// The recogniser of a pan towards the trailing edge anywhere on the page that pops it, as since iOS 26.
+  ///
+  /// The recogniser is disabled by default. It waits for ``interactivePopGestureRecognizer`` and for the pans of scroll
+  /// views.
+  open var interactiveContentPopGestureRecognizer: GestureRecognizer? { popGestures.contentPan }
 
   /// The page that the delegate's `willShow` received for the first appearance of the navigation controller.
   @WeakReference var announcedPage: ViewController?
@@ -155,7 +169,10 @@ public import Foundation
     followPreference(of: container, own: super.preferredContentSize)
   }
 
-  override func viewIsLoaded() { contentView.stand(behindAllIn: view) }
+  override func viewIsLoaded() {
+    contentView.stand(behindAllIn: view)
+    popGestures.stand(on: view)
+  }
   override func prepareToAppear() { showOnStage() }
   override func childrenWillAppear() { notifyWillShowFirstPage() }
   override func childrenDidAppear() { notifyOfFirstPage() }

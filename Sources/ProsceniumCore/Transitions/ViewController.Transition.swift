@@ -12,6 +12,9 @@ extension ViewController {
 
     let form: Form
 
+    /// A Boolean value that indicates whether the transition zooms out of a source view.
+    var isZoom: Bool { if case .zoom = form { true } else { false } }
+
     /// Returns a transition that zooms the controller's view out of a source view and back into it.
     ///
     /// At the source view, the zoomed view covers the source view and is transparent. If no source view is visible, the

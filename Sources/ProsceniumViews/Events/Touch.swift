@@ -51,7 +51,11 @@ public import Foundation
   public internal(set) weak var window: Window?
 
   /// The view that hit testing found at the beginning of the touch, or `nil` if the view no longer exists.
-  public internal(set) weak var view: View?
+  public internal(set) var view: View? {
+    get { viewReference.object }
+    set { viewReference.object = newValue }
+  }
+  private var viewReference = WeakReference<View>()
 
   /// The gesture recognisers that receive the touch, those of the deepest view first.
   public internal(set) var gestureRecognizers: [GestureRecognizer]? = []

@@ -337,8 +337,8 @@ public import Foundation
 
   /// Returns the frontmost view at a point for a touch, which is this view or a descendant, or `nil` if there is none.
   ///
-  /// Hit testing uses model values, so a moving view is hit at its destination. The search skips views and their
-  /// descendants in these cases:
+  /// Hit testing uses model values. A view that an animation with ``AnimationOptions/allowUserInteraction`` moves is hit
+  /// where it is shown. The search skips views and their descendants in these cases:
   ///
   /// - The view is hidden, has an opacity below 0.01 or is disabled for user interaction.
   /// - An animation without ``AnimationOptions/allowUserInteraction`` moves the view.
@@ -350,12 +350,13 @@ public import Foundation
 
   /// Returns a Boolean value that indicates whether a point is inside the view.
   ///
-  /// The default implementation tests ``bounds``, without their right and bottom edges.
+  /// The default implementation tests ``bounds``, without their right and bottom edges. While an animation changes the
+  /// bounds, it tests the shown ones.
   ///
   /// - Parameters:
   ///   - point: The point in the view's own coordinates.
   ///   - event: The event of the touch, or `nil` if the caller has none. The default is `nil`.
-  open func point(inside point: Point, with event: Event? = nil) -> Bool { bounds.contains(point) }
+  open func point(inside point: Point, with event: Event? = nil) -> Bool { hitBounds.contains(point) }
 
   /// Adds a gesture recogniser, which leaves its previous view.
   ///

@@ -156,7 +156,7 @@ import Testing
     await moving.begin()
     await moving.wait(0.1)
     #expect(abs(inner.presentation.center.y - 55) < 1e-4)
-    let isReached = moving.window.hitTest(Point(x: 205, y: 105)) === inner
+    let isReached = moving.window.hitTest(Point(x: 205, y: 55)) === inner
     #expect(isReached == options.result.contains(.allowUserInteraction))
     await moving.wait(0.2)
     let comesBack = options.result.contains(.autoreverse)

@@ -188,6 +188,8 @@ public import Foundation
     } ?? false
   }
 
+  final override var endsByTapOutside: Bool { true }
+
   // MARK: Anchor
 
   /// Asks the delegate to prepare the popover and returns a Boolean value that indicates whether an anchor is set.

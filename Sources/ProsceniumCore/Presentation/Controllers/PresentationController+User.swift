@@ -52,6 +52,9 @@ extension PresentationController {
   /// presented view by the rest. An upward gesture first moves the presented view back to its frame and then scrolls
   /// the content.
   ///
+  /// A gesture that begins while the dismissal of an earlier gesture is still moving, in either direction, catches the
+  /// view where it is shown.
+  ///
   /// - Returns: The object that receives the gesture's movements, or `nil` during another transition or if no
   ///   controller is presented.
   public final func beginInteractiveDismissal() -> InteractiveDismissal? {
@@ -96,12 +99,31 @@ extension PresentationController {
     scrolling content: ScrollView?,
     at location: Point? = nil
   ) -> InteractiveDismissal? {
+    if let caught = makeCatchingDismissal() { return caught }
     guard standing != nil, zoomLetsBegin(at: location) else { return nil }
     // Read the presentation again, because the zoom options run application code.
     guard let (presentation, _, _) = standing, let view = presentation.shownView, let container = presentation.container
     else { return nil }
     trace(.request, "\(self).beginInteractiveDismissal")
     return InteractiveDismissal(on: self, moving: view, in: container, scrolling: content)
+  }
+
+  /// The interaction of a dismissal that a gesture has released and that is still in flight, or `nil` if there is none.
+  final var interactionInFlight: GestureInteraction? {
+    guard let presentation = presentedViewController.modal.asPresented, presentation.controller === self,
+      let transition = presentation.transition, transition.kind == .dismissal, transition.isRunning,
+      !transition.isInteractive
+    else { return nil }
+    return transition.interaction as? GestureInteraction
+  }
+
+  /// Returns a gesture that catches the dismissal in flight, or `nil` if there is none.
+  private func makeCatchingDismissal() -> InteractiveDismissal? {
+    guard let interaction = interactionInFlight, let presentation = presentedViewController.modal.asPresented,
+      let view = presentation.shownView, let container = presentation.container
+    else { return nil }
+    trace(.request, "\(self).beginInteractiveDismissal in flight")
+    return InteractiveDismissal(on: self, moving: view, in: container, catching: interaction)
   }
 
   /// A Boolean value that indicates whether a dismissal can begin now.

@@ -294,6 +294,17 @@ public import Foundation
   /// - Parameter point: The location of the touch in the container's coordinates.
   func passesTouch(at point: Point) -> Bool { false }
 
+  /// A Boolean value that indicates whether a tap outside the presented view dismisses it. The default is `false`.
+  var endsByTapOutside: Bool { false }
+
+  /// A Boolean value that indicates whether the presented view follows a finger that pulls it.
+  ///
+  /// The default is `true` for a zoom transition, and for a ``CustomPresentable`` that names a scroll view.
+  var followsPull: Bool {
+    if presentedViewController.preferredTransition?.isZoom == true { return true }
+    return (presentedViewController as? any CustomPresentable)?.dismissalHandlingScrollView != nil
+  }
+
   // MARK: Connection to a presentation
 
   /// Connects this controller to a presentation that begins and retains the presented controller from then on.

@@ -101,10 +101,12 @@ extension SheetPresentationController {
   }
 
   private func makeGrabber() -> View {
-    let grabber = View()
+    let grabber = SheetGrabber(frame: .zero)
     grabber.accessibilityIdentifier = "grabber"
     grabber.backgroundColor = Color(red: 0.5, green: 0.5, blue: 0.5).withAlphaComponent(0.6)
-    grabber.isUserInteractionEnabled = false
+    let tap = TapGestureRecognizer()
+    tap.addAction { [weak self] _ in self?.selectNextDetent() }
+    grabber.addGestureRecognizer(tap)
     state.grabber = grabber
     return grabber
   }
@@ -132,5 +134,12 @@ extension SheetPresentationController {
   final func squareCorners() {
     guard let layer = presentedView?.rare?.layer, layer.cornerGiver === self else { return }
     layer.cornerRadius = 0
+  }
+}
+
+/// The view at the upper edge of a sheet that a person pulls or taps, with a touch area of 44 points in height.
+final class SheetGrabber: View {
+  override func point(inside point: Point, with event: Event?) -> Bool {
+    bounds.insetBy(dx: -22, dy: -19.5).contains(point)
   }
 }

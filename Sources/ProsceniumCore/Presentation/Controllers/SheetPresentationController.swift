@@ -176,6 +176,10 @@ public import Foundation
   /// Returns a Boolean value that indicates whether the sheet currently dims nothing, so that touches reach the views
   /// behind.
   final override func passesTouch(at point: Point) -> Bool { isUndimmed }
+
+  final override var endsByTapOutside: Bool { true }
+
+  final override var followsPull: Bool { true }
 }
 
 /// The internal state of a sheet in addition to its properties.

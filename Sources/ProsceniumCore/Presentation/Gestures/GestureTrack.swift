@@ -27,12 +27,13 @@ struct GestureTrack: Hashable {
   var hasRoom: Bool { highest < lowest }
 }
 
-/// The end of a gesture, which determines whether the transition completes and how fast the remaining animation runs.
+/// The end of a gesture, which determines whether the transition completes.
 struct GestureRelease {
   /// The fraction of the distance beyond which the gesture completes the transition.
   ///
-  /// The movement of a tenth of a second at the final velocity counts as distance.
+  /// The movement of 0.12 s at the final velocity counts as distance, as measured on UIKit's pops.
   private static let threshold = 0.5
+  private static let projection = 0.12
 
   let translation: CGFloat
   let distance: CGFloat
@@ -46,21 +47,13 @@ struct GestureRelease {
     self.velocity = velocity.isFinite ? velocity : 0
   }
 
-  var finishes: Bool { distance > 0 && translation + velocity / 10 > distance * Self.threshold }
-
-  /// Returns the speed of the remaining animation relative to an animation of `duration` seconds.
-  ///
-  /// The animation continues at the velocity of the gesture, but at least at its own speed and at most at three times
-  /// its own speed.
-  func speed(over duration: TimeInterval) -> CGFloat {
-    guard distance > 0, duration > 0 else { return 1 }
-    return min(3, max(1, abs(velocity) * duration / distance))
-  }
+  var finishes: Bool { distance > 0 && translation + velocity * Self.projection >= distance * Self.threshold }
 }
 
 /// The interaction controller of a gesture that dismisses a view. It accepts updates before the transition begins.
 final class GestureInteraction: PercentDrivenInteractiveTransition {
-  private let didEnd: (Bool) -> Void
+  /// The closure to call at the end of the transition, which a gesture that catches the transition replaces.
+  var didEnd: (Bool) -> Void
   private var latest: CGFloat = 0
 
   /// Creates an interaction controller that calls `didEnd` at the end of its transition.
@@ -81,8 +74,35 @@ final class GestureInteraction: PercentDrivenInteractiveTransition {
     didEnd(completed)
   }
 
+  /// Pauses the transition that an earlier gesture has released, so that the next gesture continues at its fraction.
+  func catchInFlight() {
+    timingCurve = nil
+    pause()
+    latest = percentComplete
+  }
+
   override func update(_ percentComplete: CGFloat) {
     latest = percentComplete
     super.update(percentComplete)
+  }
+
+  /// Ends the gesture, so that the transition continues on a critically damped spring.
+  ///
+  /// The spring begins with the velocity of the gesture, but not so fast that it would pass its end.
+  ///
+  /// - Parameters:
+  ///   - completes: A Boolean value that indicates whether the transition continues to its end or back to its start.
+  ///   - velocity: The velocity towards the end, as fractions of the whole distance per second.
+  ///   - frequency: The angular frequency of the spring in radians per second.
+  func release(completing completes: Bool, velocity: CGFloat, frequency: CGFloat) {
+    let rest = completes ? 1 - latest : latest
+    let pace = rest > 0 && velocity.isFinite ? (completes ? velocity : -velocity) / rest : 0
+    timingCurve = SpringTimingParameters(
+      mass: 1,
+      stiffness: frequency * frequency,
+      damping: 2 * frequency,
+      initialVelocity: Vector(dx: 0, dy: min(frequency, pace))
+    )
+    if completes { finish() } else { cancel() }
   }
 }

@@ -27,15 +27,33 @@ public import Foundation
   /// The transform, before the gesture, of a view that is not a sheet and moves with resistance.
   private var transformAtRest: AffineTransform?
 
+  /// The distance in points by which the view was below its start when the gesture caught it in flight.
+  private var caught: CGFloat = 0
+
   private var scroll = SheetScroll()
   private weak var scrollView: ScrollView?
 
   /// Creates a gesture that moves `view`, or the sheet if `controller` is a sheet presentation controller.
-  init(on controller: PresentationController, moving view: View, in container: View, scrolling content: ScrollView?) {
+  ///
+  /// - Parameters:
+  ///   - controller: The presentation controller of the view.
+  ///   - view: The presented view.
+  ///   - container: The container of the presentation.
+  ///   - content: The scroll view that the gesture also scrolls, or `nil` if there is none.
+  ///   - asksAtStart: A Boolean value that indicates whether a view that can only move down begins its dismissal
+  ///     immediately.
+  init(
+    on controller: PresentationController,
+    moving view: View,
+    in container: View,
+    scrolling content: ScrollView? = nil,
+    asksAtStart: Bool = true
+  ) {
     self.controller = controller
     self.view = view
     scrollView = content
-    let frame = view.model.frame
+    // In a dismissal in flight, the model of the view is at the end of its way.
+    let frame = (container as? PresentationContainerView)?.restingFrame(of: view) ?? view.model.frame
     let isSheet = controller is SheetPresentationController
     fixedTrack =
       isSheet
@@ -48,8 +66,24 @@ public import Foundation
         bottom: container.bounds.maxY
       )
     sheet?.takeHold(by: self)
-    // A view that can only move down begins its dismissal immediately, unless the gesture may only scroll the content.
-    if content == nil, !track.hasRoom { ask() }
+    // A gesture that may only scroll the content asks later.
+    if asksAtStart, content == nil, !track.hasRoom { ask() }
+  }
+
+  /// Creates a gesture that catches the dismissal of an earlier gesture in flight, at its shown position.
+  convenience init(
+    on controller: PresentationController,
+    moving view: View,
+    in container: View,
+    catching interaction: GestureInteraction
+  ) {
+    self.init(on: controller, moving: view, in: container, asksAtStart: false)
+    interaction.catchInFlight()
+    interaction.didEnd = { [weak self] in self?.dismissalEnded(completed: $0) }
+    self.interaction = interaction
+    let track = track
+    caught = track.lowest - track.start + interaction.percentComplete * track.reach
+    machine.catchDismissal(at: caught, on: track)
   }
 
   /// Cancels the gesture when the object is released.
@@ -80,7 +114,7 @@ public import Foundation
   public func move(to translation: CGFloat) {
     // After the end of the gesture, its view may no longer exist.
     guard translation.isFinite, machine.state != .over else { return }
-    let translation = fraction(of: translation)
+    let translation = fraction(of: translation) + caught
     let action = machine.move(to: translation, on: track)
     if machine.state != .over { sheet?.follow(translation) }
     perform(action)
@@ -94,6 +128,8 @@ public import Foundation
   /// would have dismissed the view but dismissal is disabled, the delegate receives
   /// `presentationControllerDidAttemptToDismiss(_:)` instead.
   ///
+  /// The dismissal continues or returns on the spring of a sheet, which begins with the velocity of the gesture.
+  ///
   /// A sheet between its detents moves to the detent nearest to its projected resting position. If this is another
   /// detent than before, the delegate is notified.
   ///
@@ -103,16 +139,13 @@ public import Foundation
     let isSheetMoving = scrollView == nil || scroll.movesSheet
     let velocity = velocity.isFinite && isSheetMoving ? velocity : 0
     let track = track
-    if let interaction {
-      let release = GestureRelease(translation: machine.translation, distance: track.reach, velocity: velocity)
-      interaction.completionSpeed = release.speed(over: interaction.duration)
-    }
+    let pace = track.reach > 0 ? velocity / track.reach : 0
     switch machine.end(velocity: velocity, on: track) {
     case .settle:
       let top = min(track.lowest, max(track.highest, track.start + machine.translation))
       sheet?.letGo(to: sheet?.level(meantAt: top, velocity: velocity), velocity: velocity)
-    case .finish: finish()
-    case .cancel: goBack(to: sheet?.arrangement.detents.smallest)
+    case .finish: finish(pace: pace)
+    case .cancel: goBack(to: sheet?.arrangement.detents.smallest, pace: pace)
     case .swingBack(let isAttempt):
       swingBack(to: sheet?.arrangement.detents.smallest)
       if isAttempt { controller.notifyOfAttemptToDismiss() }
@@ -124,7 +157,7 @@ public import Foundation
   public func cancel() {
     switch machine.cancel() {
     case .settle: sheet?.letGo(to: nil)
-    case .cancel, .finish: goBack(to: nil)
+    case .cancel, .finish: goBack(to: nil, pace: 0)
     case .swingBack: swingBack(to: nil)
     case nil: return
     }
@@ -169,7 +202,6 @@ public import Foundation
     guard machine.state == .free else { return }
     if letsDismiss {
       let interaction = GestureInteraction { [weak self] in self?.dismissalEnded(completed: $0) }
-      interaction.completionCurve = .easeOut
       guard controller.beginDismissal(in: interaction) else { return }
       self.interaction = interaction
       // Lay out the sheet at the gesture's current position, because the dismissal begins there.
@@ -203,13 +235,16 @@ public import Foundation
     View.animate(springDuration: 0.3, bounce: 0) { view.transform = rest }
   }
 
-  private func finish() {
+  /// Completes the dismissal on a spring.
+  ///
+  /// - Parameter pace: The downward velocity of the gesture, as fractions of the whole distance per second.
+  private func finish(pace: CGFloat) {
     sheet?.letGo(to: nil)
-    interaction?.finish()
+    interaction?.release(completing: true, velocity: pace, frequency: SheetPresentationController.springFrequency)
   }
 
-  private func goBack(to level: SheetDetents.Level?) {
+  private func goBack(to level: SheetDetents.Level?, pace: CGFloat) {
     sheet?.letGo(to: level)
-    interaction?.cancel()
+    interaction?.release(completing: false, velocity: pace, frequency: SheetPresentationController.springFrequency)
   }
 }

@@ -82,6 +82,13 @@ struct InteractiveDismissalStateMachine {
     return .give(excess)
   }
 
+  /// Processes a gesture that begins on a dismissal in flight, at a distance below its start.
+  mutating func catchDismissal(at translation: CGFloat, on track: GestureTrack) {
+    guard state == .free else { return }
+    self.translation = translation
+    state = .dismissing(reach: track.reach)
+  }
+
   /// Processes the end of the dismissal, which the gesture or other code caused.
   ///
   /// After a cancelled dismissal, the view follows the gesture again.

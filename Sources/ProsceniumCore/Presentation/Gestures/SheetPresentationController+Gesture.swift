@@ -6,6 +6,9 @@ extension SheetPresentationController {
   /// The mass and the stiffness of the spring that moves a sheet to its detent, as measured on UIKit's sheets.
   private static let spring = (mass: 3.0, stiffness: 1000.0)
 
+  /// The angular frequency of that spring in radians per second.
+  static let springFrequency = (spring.stiffness / spring.mass).squareRoot()
+
   /// Begins a gesture on a scroll view inside the sheet.
   ///
   /// The sheet and `scrollView` share the gesture's movement. An upward gesture expands the sheet first if the content
@@ -116,7 +119,7 @@ extension SheetPresentationController {
     let distance = after.minY - before.minY
     var pace = distance == 0 ? 0 : velocity / distance
     // At a higher velocity a critically damped spring overshoots, but a sheet must not rise above its largest detent.
-    if after.minY <= arrangement.highest { pace = min(pace, (Self.spring.stiffness / Self.spring.mass).squareRoot()) }
+    if after.minY <= arrangement.highest { pace = min(pace, Self.springFrequency) }
     animate(pace: pace, placing: presentation.placePresentedView)
   }
 
@@ -150,6 +153,18 @@ extension SheetPresentationController {
     animator.addCompletion { [weak self, weak animator] _ in self?.state.settling.removeAll { $0 === animator } }
     state.settling.append(animator)
     animator.startAnimation()
+  }
+
+  /// Selects the next larger detent, or the smallest one from the largest, after a tap on the grabber.
+  ///
+  /// The call has no effect if the sheet has one detent, is held by a gesture or is in a transition.
+  final func selectNextDetent() {
+    let levels = arrangement.detents.levels
+    guard levels.count > 1, state.hold == nil, presentedViewController.modal.transition == nil else { return }
+    let current = arrangement.detents.level(for: selectedDetentIdentifier)
+    let next = levels.first { $0.height > current.height } ?? arrangement.detents.smallest
+    animateChanges { selectedDetentIdentifier = next.identifier }
+    notifyOfDetentChange()
   }
 
   private func notifyOfDetentChange() {

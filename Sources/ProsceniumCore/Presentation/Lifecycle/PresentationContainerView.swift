@@ -7,6 +7,9 @@ final class PresentationContainerView: View, SystemView {
 
   private var laidOut: Rect?
 
+  /// The gestures on the presentation, created at the first touch.
+  private var gestures: PresentationGestures?
+
   override init(frame: Rect) {
     super.init(frame: frame)
     isSystemView = true
@@ -57,6 +60,8 @@ final class PresentationContainerView: View, SystemView {
   override func hitTest(_ point: Point, with event: Event?) -> View? {
     let hit = super.hitTest(point, with: event)
     guard let shown else { return hit }
+    // Only the delivery of a touch has an event.
+    if event != nil, gestures == nil { gestures = PresentationGestures(in: self) }
     if let transition = shown.transition, !transition.admits(hit, front: shown.shownView) {
       // The container also receives the touch if an animator disables, fades or hides it, or if the front view covers
       // it.

@@ -41,7 +41,11 @@ public import Foundation
   final var requirements: [GestureRequirement] = []
 
   /// The view to which the recogniser was added, or `nil` if there is none.
-  public internal(set) final weak var view: View?
+  public internal(set) final var view: View? {
+    get { viewReference.object }
+    set { viewReference.object = newValue }
+  }
+  private final var viewReference = WeakReference<View>()
 
   /// The delegate, which the recogniser does not retain.
   open weak var delegate: (any GestureRecognizerDelegate)?

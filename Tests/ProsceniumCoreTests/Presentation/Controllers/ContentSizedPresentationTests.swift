@@ -116,7 +116,16 @@ import Testing
     scene.root.present(content, animated: false)
     await scene.virtual.runUntilSettled()
     let button = content.form.buttons[1]
-    func hit() -> View? { scene.window.hitTest(button.convert(button.bounds.center, to: scene.window)) }
+    func hit() -> View? {
+      // Views that an animation moves receive touches where they are shown.
+      var (point, view) = (button.bounds.center, button as View?)
+      while let current = view, current !== scene.window {
+        let frame = current.presentation.frame
+        point = Point(x: point.x + frame.minX, y: point.y + frame.minY)
+        view = current.superview
+      }
+      return scene.window.hitTest(point)
+    }
     content.form.rectangleHeight.constant = 300
     content.updatePresentationLayout(animated: true)
     await scene.virtual.advance(by: .milliseconds(100))

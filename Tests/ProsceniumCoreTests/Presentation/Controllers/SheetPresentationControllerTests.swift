@@ -244,10 +244,12 @@ import Testing
 
   // MARK: Appearance
 
-  @Test func `a grabber is shown in front of the sheet's content without receiving touches`() async throws {
+  @Test func `a grabber is shown in front of the sheet's content and receives touches`() async throws {
     let stand = await SheetStand(selecting: .medium) { $0.prefersGrabberVisible = true }
     #expect(stand.shown("grabber")?.frame == Rect(x: 177, y: 399, width: 36, height: 5))
-    #expect(stand.scene.window.hitTest(Point(x: 195, y: 401)) === stand.sheet.view, "it takes no touches")
+    let hit = stand.scene.window.hitTest(Point(x: 195, y: 401))
+    #expect(hit?.accessibilityIdentifier == "grabber")
+    #expect(stand.scene.window.hitTest(Point(x: 195, y: 430)) === stand.sheet.view)
     stand.sheet.view.addSubview(View())
     try await stand.scene.send(size: Size(width: 300, height: 844))
     await stand.scene.virtual.runUntilSettled()
