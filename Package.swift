@@ -330,7 +330,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ProsceniumPictureTestingTests",
-      dependencies: ["ProsceniumCore", "ProsceniumPictureTesting", "ProsceniumPictures", "ProsceniumTesting"],
+      dependencies: [
+        "Proscenium", "ProsceniumCore", "ProsceniumPictureTesting", "ProsceniumPictures", "ProsceniumTesting",
+      ],
       exclude: ["FilmStrips/Golden"],
       swiftSettings: swiftSettings
     ),

@@ -10,6 +10,8 @@ import Testing
     ("EventLoops/EventLoops.docc/EventLoops.md", 1),
     ("EventLoops/EventLoops.docc/the-main-actor-on-the-loop.md", 2),
     ("Proscenium/Proscenium.docc/Proscenium.md", 1),
+    ("ProsceniumCore/ProsceniumCore.docc/gestures-that-drive-transitions.md", 2),
+    ("ProsceniumTesting/ProsceniumTesting.docc/scripting-a-pointer.md", 2),
     ("ProsceniumSimulationTesting/ProsceniumSimulationTesting.docc/from-a-flaky-test-to-a-seed.md", 7),
     ("ProsceniumSimulationTesting/ProsceniumSimulationTesting.docc/presentations-under-simulation.md", 4),
     ("ProsceniumSimulationTesting/ProsceniumSimulationTesting.docc/without-clocks-and-yields.md", 4),
@@ -59,7 +61,10 @@ import Testing
   /// Returns the lines of this file, and of each program and test that uses only the products.
   private func programs() throws -> [[Substring]] {
     var all = [URL(fileURLWithPath: #filePath)]
-    for path in ["Tests/Consumer/Sources", "Tests/Consumer/Tests", "Examples/FlakyNoMore"] {
+    for path in [
+      "Tests/Consumer/Sources", "Tests/Consumer/Tests", "Examples/FlakyNoMore", "Examples/PullToDismiss",
+      "Examples/ThrowCard",
+    ] {
       let folder = Self.root.appending(path: path)
       let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       // A folder with a leading dot contains copies of other packages.

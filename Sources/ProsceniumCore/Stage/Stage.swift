@@ -388,7 +388,8 @@ extension Stage: PresentationHost {
 
   package func show(_ window: Window) {
     windows.removeAll { $0 === window }
-    windows.append(window)
+    let index = windows.lastIndex { $0.windowLevel <= window.windowLevel }
+    windows.insert(window, at: index.map { $0 + 1 } ?? 0)
     window.place(in: Rect(origin: .zero, size: size))
     window.compareRegions()
     setNeedsFrame()

@@ -27,6 +27,13 @@ public import ProsceniumCore
   /// The modifier keys that are pressed during touches.
   public var modifierFlags: KeyModifierFlags = []
 
+  /// A Boolean value that determines whether the key window shows a disc under each finger, for pictures. The default is
+  /// `false`.
+  public var showsFingers = false {
+    didSet { if !showsFingers { marks.hideAll() } }
+  }
+  private lazy var marks = FingerMarks(on: stage)
+
   private let wait: @MainActor (Duration) async -> Void
   private let frame: @MainActor () async -> Void
   private var jitter: SplitMix?
@@ -121,6 +128,11 @@ public import ProsceniumCore
       modifierFlags: modifierFlags
     )
     try send(.touch(sample))
+    guard showsFingers else { return }
+    switch phase {
+    case .began, .moved, .stationary: marks.show(finger, at: point)
+    case .ended, .cancelled: marks.hide(finger)
+    }
   }
 
   // MARK: Gestures

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The topmost view of a view hierarchy on a stage.
 @preconcurrency @MainActor open class Window: View {
@@ -57,6 +57,15 @@ import Foundation
   /// Tests use this count to measure the cost of a presentation independently of the machine.
   @exclusivity(unchecked) package final var visitCount = 0
 
+  /// The position of the window relative to other windows, of which a higher one is in front. The default is
+  /// ``Level/normal``.
+  ///
+  /// Among windows of one level, the last one that was shown is in front. A new level moves a shown window to the front
+  /// of that level.
+  open var windowLevel = Level.normal {
+    didSet { if isShown, windowLevel != oldValue { host?.show(self) } }
+  }
+
   /// Delivers an event to the gesture recognisers and then to the views of the window.
   ///
   /// The stage calls this method for each event with a changed touch in the window, and for pressed keys if this is the
@@ -77,6 +86,28 @@ import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     contents?.layOutRoot()
+  }
+}
+
+extension Window {
+  /// A position of windows in front of each other, with UIKit's raw values.
+  public struct Level: RawRepresentable, Sendable, Hashable, Comparable {
+    /// The number of the level. Windows of a greater one are in front.
+    public var rawValue: CGFloat
+
+    /// Creates a level.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The level of ordinary windows.
+    public static let normal = Level(rawValue: 0)
+
+    /// The level of a status bar.
+    public static let statusBar = Level(rawValue: 1000)
+
+    /// The level of alerts.
+    public static let alert = Level(rawValue: 2000)
+
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 }
 

@@ -246,6 +246,32 @@ import Testing
     #expect(pinch.state == .possible && rotation.state == .possible)
   }
 
+  @Test func `a transform recogniser reports way, scale and rotation of the same fingers`() async throws {
+    let scene = await TouchScene()
+    let transform = scene.add(TransformGestureRecognizer(), "transform")
+    scene.view.isLogging = false
+    try scene.pointer.down(at: Point(x: 150, y: 200))
+    try scene.pointer.down(at: Point(x: 250, y: 200), finger: 1)
+    await scene.pointer.settle()
+    for finger: UInt64 in [0, 1] {
+      try scene.pointer.move(to: Point(x: 170 + 100 * Double(finger), y: 200), finger: finger)
+    }
+    await scene.pointer.settle()
+    #expect(transform.state == .began && transform.translation(in: nil) == Point(x: 20, y: 0))
+    // The fingers turn by a right angle around (220, 200) and stand twice as far from each other.
+    try scene.pointer.move(to: Point(x: 220, y: 100))
+    try scene.pointer.move(to: Point(x: 220, y: 300), finger: 1)
+    await scene.pointer.settle()
+    #expect(abs(transform.scale - 2) < 1e-12 && abs(transform.rotation - .pi / 2) < 1e-12)
+    #expect(transform.translation(in: nil) == Point(x: 20, y: 0))
+    try scene.pointer.up()
+    await scene.pointer.settle()
+    #expect(transform.translation(in: nil) == Point(x: 20, y: 0) && abs(transform.scale - 2) < 1e-12)
+    try scene.pointer.up(finger: 1)
+    await scene.pointer.settle()
+    #expect(scene.take() == "transform=began > transform=changed > transform=ended")
+  }
+
   // MARK: Pointer
 
   @Test func `a hover begins, changes and ends with a pointer without a button`() async throws {

@@ -145,6 +145,32 @@ import Testing
     #expect(scene.take() == "began a > changed a > ended a")
   }
 
+  @Test func `the window of the highest level and the last shown one of a level receive touches`() async throws {
+    let scene = await TouchScene()
+    func show(_ name: String, at level: Window.Level) async -> Window {
+      let root = ViewController()
+      let window = Window(stage: scene.virtual.stage)
+      window.windowLevel = level
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      root.view.addSubview(LoggedTouchView("\(name) ", log: scene.log, frame: window.bounds))
+      await scene.virtual.runUntilSettled()
+      return window
+    }
+    let alert = await show("alert", at: .alert)
+    let normal = await show("normal", at: .normal)
+    #expect(scene.virtual.stage.windows == [scene.window, normal, alert])
+    try await scene.pointer.tap(.point(scene.middle))
+    #expect(scene.take() == "alert b > alert e")
+    alert.windowLevel = Window.Level(rawValue: -1)
+    #expect(scene.virtual.stage.windows == [alert, scene.window, normal])
+    try await scene.pointer.tap(.point(scene.middle))
+    #expect(scene.take() == "normal b > normal e")
+    normal.isUserInteractionEnabled = false
+    try await scene.pointer.tap(.point(scene.middle))
+    #expect(scene.take() == "b > e")
+  }
+
   @Test func `touches travel up the responder chain`() async throws {
     let scene = await TouchScene()
     scene.parent.isLogging = true

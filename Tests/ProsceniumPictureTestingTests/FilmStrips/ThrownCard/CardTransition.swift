@@ -1,0 +1,1 @@
+../../../../Examples/ThrowCard/CardTransition.swift
