@@ -60,15 +60,17 @@ public import ProsceniumCore
   ///   - rate: The number of samples per second, greater than 0. The default is 60.
   ///   - seed: The seed of small variations of the sample times, or `nil` for even times.
   public convenience init(on stage: Stage, rate: Double = 60, jitter seed: UInt64? = nil) {
-    self.init(stage: stage, rate: rate, jitter: seed) { [unowned stage] delay in
-      await withCheckedContinuation { continuation in
-        _ = stage.scheduler.schedule(after: delay) { continuation.resume() }
-      }
+    self.init(stage: stage, rate: rate, jitter: seed) { [unowned stage] in
+      await Self.wait($0, on: stage)
     } frame: { [unowned stage] in
-      stage.setNeedsFrame()
-      await withCheckedContinuation { continuation in
-        stage.scheduler.requestFrame { _ in continuation.resume() }
-      }
+      while stage.hasInput { await Self.wait(.milliseconds(1), on: stage) }
+    }
+  }
+
+  /// Waits in the time of a stage that other code advances.
+  private static func wait(_ duration: Duration, on stage: Stage) async {
+    await withCheckedContinuation { continuation in
+      _ = stage.scheduler.schedule(after: duration) { continuation.resume() }
     }
   }
 

@@ -58,6 +58,9 @@ public import ProsceniumCore
   /// The results of the steps so far.
   var steps: [SweepStep] = []
 
+  /// A scripted finger for the bodies of steps, which waits for the time that the step advances.
+  public private(set) lazy var pointer = Pointer(on: virtual.stage)
+
   /// The display lists of the front window in each frame of the current step, or `nil` if its frames are not checked.
   var film: [DisplayList]?
 
