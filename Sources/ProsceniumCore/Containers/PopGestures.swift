@@ -5,7 +5,8 @@ import Foundation
   /// The distance in points by which the page stays behind the finger, as measured on UIKit's pops.
   static let slack = 12.0
 
-  private unowned let navigation: NavigationController
+  /// The navigation controller, whose view with the recognisers may outlive it.
+  @WeakReference private var navigation: NavigationController?
   let edgePan = ScreenEdgePanGestureRecognizer()
   let contentPan = PanGestureRecognizer()
 
@@ -21,7 +22,7 @@ import Foundation
     for pan in [edgePan, contentPan] {
       pan.delegate = self
       pan.maximumNumberOfTouches = 1
-      pan.addAction { [unowned self] in follow($0) }
+      pan.addAction { [weak self] in self?.follow($0) }
     }
   }
 
@@ -30,7 +31,7 @@ import Foundation
     for pan in [edgePan, contentPan] { view.addGestureRecognizer(pan) }
   }
 
-  private var isRightToLeft: Bool { navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  private var isRightToLeft: Bool { navigation?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// The sign of a movement towards the trailing edge.
   private var sign: Double { isRightToLeft ? -1 : 1 }
@@ -38,7 +39,7 @@ import Foundation
   private func follow(_ pan: PanGestureRecognizer) {
     switch pan.state {
     case .began:
-      pop = navigation.beginInteractivePop()
+      pop = navigation?.beginInteractivePop()
       if pop == nil {
         // Nothing can be popped now. The finger has no further effect.
         pan.isEnabled = false
@@ -47,7 +48,7 @@ import Foundation
       move(pan)
     case .changed: move(pan)
     case .ended:
-      pop?.end(velocity: sign * pan.velocity(in: navigation.view).x)
+      pop?.end(velocity: sign * pan.velocity(in: pan.view).x)
       pop = nil
     case .cancelled:
       pop?.cancel()
@@ -57,7 +58,7 @@ import Foundation
   }
 
   private func move(_ pan: PanGestureRecognizer) {
-    pop?.move(to: max(0, sign * pan.translation(in: navigation.view).x - Self.slack))
+    pop?.move(to: max(0, sign * pan.translation(in: pan.view).x - Self.slack))
   }
 
   // MARK: Delegate of the recognisers
@@ -68,10 +69,11 @@ import Foundation
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    guard navigation.stack.count > 1, !navigation.isInExchange, navigation.viewIfLoaded?.window?.isInTransition != true
+    guard let navigation, navigation.stack.count > 1, !navigation.isInExchange,
+      navigation.viewIfLoaded?.window?.isInTransition != true
     else { return false }
     guard gestureRecognizer === contentPan else { return true }
-    let way = contentPan.translation(in: navigation.view)
+    let way = contentPan.translation(in: contentPan.view)
     return sign * way.x > abs(way.y)
   }
 

@@ -8,7 +8,10 @@ extension Stage {
   ///
   /// - Parameter input: The input in the coordinates of the surface.
   /// - Throws: The reason for which the input is refused. Nothing is then delivered, and later inputs are not affected.
-  public func deliver(_ input: InputEvent) throws(InputError) { try self.input.append(input) }
+  public func deliver(_ input: InputEvent) throws(InputError) {
+    try self.input.append(input)
+    for observer in observers { observer.stage(self, didAccept: input) }
+  }
 
   package var now: Duration { scheduler.now }
 

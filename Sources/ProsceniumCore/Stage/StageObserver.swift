@@ -12,12 +12,18 @@
   ///
   /// The default implementation does nothing.
   func stage(_ stage: Stage, didShow windows: [DisplayList])
+
+  /// Passes an accepted input to the observer, before the frame that delivers it. The default implementation does
+  /// nothing.
+  func stage(_ stage: Stage, didAccept input: InputEvent)
 }
 
 extension StageObserver {
   public func stage(_ stage: Stage, didTell event: StageEvent) {}
 
   public func stage(_ stage: Stage, didShow windows: [DisplayList]) {}
+
+  public func stage(_ stage: Stage, didAccept input: InputEvent) {}
 }
 
 /// The observers of one stage, which receive every event once and in the same order.

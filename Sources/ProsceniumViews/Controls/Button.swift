@@ -2,8 +2,9 @@ public import Foundation
 
 /// A control with a title, an image and a background for each state, or an appearance defined by a configuration.
 ///
-/// The intrinsic content size is that of the image and the title next to each other, plus insets. Currently a button
-/// sends no events. Its appearance follows ``Control/state``, which code sets.
+/// The intrinsic content size is that of the image and the title next to each other, plus insets. The appearance follows
+/// ``Control/state``. A touch that ends inside sends ``Control/Event/touchUpInside`` and then
+/// ``Control/Event/primaryActionTriggered``. A single tap of a superview's recogniser does not take the button's touch.
 @preconcurrency @MainActor open class Button: Control {
   /// The type of a button, which determines its default appearance.
   public enum ButtonType: Int, Sendable, Hashable {
@@ -98,6 +99,18 @@ public import Foundation
   /// A Boolean value that indicates whether the image is fainter while the button is disabled. The default is `true`.
   open var adjustsImageWhenDisabled = true {
     didSet { if adjustsImageWhenDisabled != oldValue { looksDidChange(affectsSize: false) } }
+  }
+
+  override var triggersPrimaryAction: Bool { true }
+
+  /// Returns `false` for a single tap of a superview's recogniser that would take the touch of the button.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    if let tap = gestureRecognizer as? TapGestureRecognizer, tap.view !== self, tap.cancelsTouchesInView, isEnabled,
+      tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
+    {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   /// Creates a custom button.

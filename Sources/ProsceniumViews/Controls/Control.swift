@@ -1,8 +1,13 @@
 public import Foundation
 
-/// A view with an appearance for each of several states. It is the base class of buttons.
+/// A view with an appearance for each of several states that sends events. It is the base class of buttons.
 ///
-/// Currently a control only has an appearance. Touches do not highlight the control, and it sends no events.
+/// A control tracks one touch at a time. It is highlighted while the touch is inside, and sends events from
+/// ``Event/touchDown`` to ``Event/touchUpInside``. A finger stays inside up to 70 points beyond the bounds, and a pointer
+/// only within them. Receivers of events are methods, closures and async sequences, which are called in the order in
+/// which they were added. A disabled control passes touches to the next responder.
+///
+/// In a subclass, the name `Event` alone means ``Control/Event``. The event of touches is `ProsceniumViews.Event` there.
 @preconcurrency @MainActor open class Control: View {
   /// The states that determine a control's appearance. Several states can apply at the same time.
   public struct State: OptionSet, Sendable, Hashable {
@@ -19,8 +24,6 @@ public import Foundation
     public static let highlighted = State(rawValue: 1)
 
     /// The control is disabled.
-    ///
-    /// Currently this state only changes the appearance.
     public static let disabled = State(rawValue: 2)
 
     /// The control is selected.
@@ -69,8 +72,14 @@ public import Foundation
   }
 
   /// A Boolean value that indicates whether the control is enabled. The default is `true`.
+  ///
+  /// A control that is disabled while it tracks a touch sends ``Event/touchCancel``.
   open var isEnabled = true {
-    didSet { if isEnabled != oldValue { stateDidChange() } }
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { trackingIsCancelled(with: nil) }
+      stateDidChange()
+    }
   }
 
   /// A Boolean value that indicates whether the control is selected. The default is `false`.
@@ -102,9 +111,159 @@ public import Foundation
     return state
   }
 
+  /// The receivers of events, in the order in which they were added.
+  final var receivers: [ControlReceiver] = []
+
+  final var tracking = ControlTrackingStateMachine()
+
+  /// The tracked touch, or `nil` if there is none.
+  final var tracked: Touch?
+
+  /// The touches that began while the control was disabled, which the next responder receives.
+  final var passedOn: Set<Touch> = []
+
+  /// The event of touches that has caused the events that are being sent, or `nil` if code sends them.
+  final var cause: ProsceniumViews.Event?
+
+  /// A Boolean value that indicates whether a touch that ends inside triggers the primary action.
+  var triggersPrimaryAction: Bool { false }
+
   /// Creates a control.
   public override init(frame: Rect) { super.init(frame: frame) }
 
+  /// Creates a control whose primary action calls a closure.
+  public convenience init(frame: Rect = .zero, primaryAction: Action?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: Tracking
+
+  /// A Boolean value that indicates whether the control tracks a touch.
+  open var isTracking: Bool { tracking.isTracking }
+
+  /// A Boolean value that indicates whether the tracked touch is inside the control.
+  open var isTouchInside: Bool { tracking.state == .inside }
+
+  /// Returns a Boolean value that indicates whether the control tracks a new touch. The default is `true`.
+  open func beginTracking(_ touch: Touch, with event: ProsceniumViews.Event?) -> Bool { true }
+
+  /// Returns a Boolean value that indicates whether the control continues to track a moved touch. The default is `true`.
+  open func continueTracking(_ touch: Touch, with event: ProsceniumViews.Event?) -> Bool { true }
+
+  /// Notifies the control that the tracking has ended, before the event is sent.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch, or `nil` if ``continueTracking(_:with:)`` has ended the tracking.
+  ///   - event: The event of touches.
+  open func endTracking(_ touch: Touch?, with event: ProsceniumViews.Event?) {}
+
+  /// Notifies the control that the tracking was cancelled, before ``Event/touchCancel`` is sent.
+  ///
+  /// - Parameter event: The event of touches, or `nil` if the control was disabled.
+  open func cancelTracking(with event: ProsceniumViews.Event?) {}
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: ProsceniumViews.Event?) {
+    trackingBegins(touches, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: ProsceniumViews.Event?) {
+    trackingMoves(touches, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: ProsceniumViews.Event?) {
+    trackingEnds(touches, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: ProsceniumViews.Event?) {
+    touchesAreCancelled(touches, with: event)
+  }
+
+  // MARK: Events
+
+  /// Adds a method of a target, which is called for events. Adding the same method again adds the events.
+  ///
+  /// - Parameters:
+  ///   - target: The target, which the control does not retain, or `nil` for the first responder in the chain that has
+  ///     the method.
+  ///   - action: The method, which may receive the control and the event.
+  ///   - controlEvents: The events.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    guard let target else { return add(.responder(action), for: controlEvents) }
+    add(.method(ControlReceiver.Target(object: target as AnyObject), action), for: controlEvents)
+  }
+
+  /// Removes events from methods of a target.
+  ///
+  /// - Parameters:
+  ///   - target: The target, or `nil` for all targets.
+  ///   - action: The method, or `nil` for all methods.
+  ///   - controlEvents: The events.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    removeReceivers(for: controlEvents) { work in
+      switch work {
+      case .method(let entry, let selector):
+        (object == nil || entry.object === object) && (action == nil || selector == action)
+      case .responder(let selector): object == nil && (action == nil || selector == action)
+      case .action: false
+      }
+    }
+  }
+
+  /// Adds a closure for events. An action with the same identifier is replaced.
+  open func addAction(_ action: Action, for controlEvents: Event) { add(.action(action), for: controlEvents) }
+
+  /// Removes events from an action.
+  open func removeAction(_ action: Action, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  /// Removes events from the action with an identifier.
+  open func removeAction(identifiedBy identifier: Action.Identifier, for controlEvents: Event) {
+    removeReceivers(for: controlEvents) {
+      if case .action(let action) = $0 { action.identifier == identifier } else { false }
+    }
+  }
+
+  /// Sends events to their receivers, as if a person had caused them.
+  open func sendActions(for controlEvents: Event) { notifyReceivers(of: controlEvents, with: cause) }
+
+  /// Performs a method of a target. An override can observe the calls.
+  ///
+  /// - Parameters:
+  ///   - action: The method.
+  ///   - target: The target, or `nil` for the first responder in the chain that has the method.
+  ///   - event: The event of touches, or `nil` if there is none.
+  open func sendAction(_ action: Selector, to target: Any?, for event: ProsceniumViews.Event?) {
+    perform(action, on: target, with: event)
+  }
+
+  /// Performs an action. An override can observe the calls.
+  open func sendAction(_ action: Action) { action.perform(sender: self) }
+
+  /// The later events of the control, as a sequence that ends with the control.
+  ///
+  /// - Parameter events: The events. Each one that the control sends is an element.
+  public final func events(_ events: Event) -> AsyncStream<Event> {
+    AsyncStream { continuation in
+      let output = ControlEventOutput(continuation)
+      for bit in 0..<32 where events.contains(Event(rawValue: 1 << bit)) {
+        let event = Event(rawValue: 1 << bit)
+        addAction(Action { _ in output.continuation.yield(event) }, for: event)
+      }
+    }
+  }
+
   /// Notifies the control that its ``state`` has changed.
   func stateDidChange() {}
+}
+
+/// The end of a sequence into which a control writes its events. Its release ends the sequence.
+@MainActor private final class ControlEventOutput {
+  let continuation: AsyncStream<Control.Event>.Continuation
+
+  init(_ continuation: AsyncStream<Control.Event>.Continuation) { self.continuation = continuation }
+
+  deinit { continuation.finish() }
 }

@@ -61,6 +61,18 @@ import Testing
     #expect(copy.card.center == board.card.center && board.card.center.x > 200)
   }
 
+  @Test func `a recorder writes accepted inputs until it is stopped`() async throws {
+    let (virtual, _) = await shown()
+    let recorder = InputRecorder(of: virtual.stage)
+    let pointer = Pointer(on: virtual)
+    try await pointer.tap("card")
+    #expect(throws: PointerError.self) { try pointer.move(to: .zero) }
+    #expect(recorder.script == pointer.script && recorder.script.inputs.count == 2)
+    recorder.stop()
+    try await pointer.tap("card")
+    #expect(recorder.script.inputs.count == 2)
+  }
+
   @Test func `the times of samples vary by seed`() async throws {
     var times: [[Duration]] = []
     for seed: UInt64? in [nil, 3, 3, 4] {

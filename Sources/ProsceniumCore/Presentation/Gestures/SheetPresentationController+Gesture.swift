@@ -16,6 +16,9 @@ extension SheetPresentationController {
   /// downward gesture scrolls the content to its top, and the rest pulls the sheet, as
   /// ``PresentationController/beginInteractiveDismissal()`` does.
   ///
+  /// The sheet's own gesture recogniser never pulls the sheet in a gesture that has begun by scrolling, as in UIKit. A
+  /// gesture of this method passes from the content to the sheet in both directions.
+  ///
   /// - Parameter scrollView: The scroll view on which the gesture begins.
   /// - Returns: The object that receives the gesture's movements, or `nil` during a transition or if no controller is
   ///   presented.

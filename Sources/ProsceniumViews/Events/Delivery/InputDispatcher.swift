@@ -56,6 +56,8 @@ import Logging
   /// Delivers all inputs that have arrived, at the beginning of a frame.
   package func deliver() {
     flags?.hasInput = false
+    // A view may leave its window in the first call that it receives.
+    flags?.isTrackingInput = true
     while let group = queue.next() {
       switch group {
       case .touches(let samples): deliver(samples)
