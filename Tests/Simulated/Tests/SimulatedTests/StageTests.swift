@@ -13,6 +13,13 @@ extension Simulated {
       #expect(exploration.seedCount == 100_000)
     }
 
+    @Test func `a finger on a sheet passes with resizes and dismissals in twenty thousand orders`() async throws {
+      let exploration = try await Simulation.explore(seeds: 0..<20_000) { await FingerScenario.play() }
+      print("finger: \(exploration)")
+      let faults = Simulation.FaultPlan.lateTimers(probability: 0.2, upTo: .milliseconds(120))
+      try await Simulation.explore(seeds: 0..<2_000, faults: faults) { await FingerScenario.play() }
+    }
+
     @Test func `the stage scenario passes with late and dropped frames and in loop order`() async throws {
       let faults = Simulation.FaultPlan.lateTimers(probability: 0.2, upTo: .milliseconds(120))
       try await Simulation.explore(seeds: 0..<2_000, faults: faults) { await StageScenario.play() }
