@@ -59,6 +59,7 @@ import Testing
     await virtual.advance(frames: 2)
     let before = MainEventLoop.shared.statistics
     await virtual.advance(frames: 300)
-    #expect(MainEventLoop.shared.statistics.jobs - before.jobs < 30)
+    // Other tests use the loop at the same time, more so on a busy machine. A trip in each frame would be 300 jobs.
+    #expect(MainEventLoop.shared.statistics.jobs - before.jobs < 150)
   }
 }
