@@ -196,7 +196,7 @@ public import Foundation
   /// Notifies the recogniser of corrected estimates. The stage delivers none.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
 
-  /// Notifies the recogniser of pressed keys whose types are in ``allowedPressTypes``.
+  /// Notifies the recogniser of pressed keys whose types are in `allowedPressTypes`.
   open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {}
 
   /// Notifies the recogniser of keys that are still down.
@@ -211,7 +211,7 @@ public import Foundation
   /// Prepares the recogniser for its next attempt.
   ///
   /// The method is called after the attempt has ended, for all recognisers that are tied by failure requirements at
-  /// once. Touches that are still on the surface are not part of the next attempt. An override does not set ``state``.
+  /// once. Touches that are still on the surface are not part of the next attempt. An override does not set `state`.
   open func reset() {}
 
   /// Removes a touch from the gesture. Views receive it as if the recogniser did not exist.
