@@ -170,6 +170,7 @@ public import Foundation
 
   isolated deinit {
     for window in windows { window.endTransitions() }
+    input.tearDown()
     animations.end()
     mailbox.close()
     keyboardAudience.end()

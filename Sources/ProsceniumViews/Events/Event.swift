@@ -32,6 +32,9 @@ public import Foundation
   /// The time of the latest sample, in seconds since the start of the stage.
   public internal(set) final var timestamp: TimeInterval
 
+  /// The time of the latest sample, without the rounding of ``timestamp``.
+  final var time = Duration.zero
+
   /// The modifier keys that are pressed.
   public internal(set) final var modifierFlags: KeyModifierFlags = []
 

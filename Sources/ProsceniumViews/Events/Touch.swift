@@ -69,6 +69,9 @@ public import Foundation
   /// A Boolean value that indicates whether the present event contains a sample of the touch.
   var isChanged = true
 
+  /// A Boolean value that indicates whether the view has received the movement of the present event in a late call.
+  var hasLateMovement = false
+
   /// The sample of the beginning, for a beginning that is held back.
   var first: TouchSample
 

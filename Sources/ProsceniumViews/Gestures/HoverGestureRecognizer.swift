@@ -15,9 +15,13 @@ public import Foundation
     self.zOffset = zOffset
   }
 
-  func hoverDidBegin() { state = .began }
+  func hoverDidBegin() { if attempt.machine.state == .possible { state = .began } }
 
-  func hoverDidChange() { state = .changed }
+  func hoverDidChange() { if isHovering { state = .changed } }
 
-  func hoverDidEnd() { state = .ended }
+  func hoverDidEnd() { if isHovering { state = .ended } }
+
+  /// A Boolean value that indicates whether the gesture has begun. A recogniser that was disabled or refused since
+  /// the pointer entered reports nothing until the pointer enters again.
+  private var isHovering: Bool { attempt.machine.state == .began || attempt.machine.state == .changed }
 }

@@ -13,6 +13,8 @@ import Testing
     func save() { performed.append("save") }
 
     override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { performed.append("press") }
+
+    override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) { performed.append("end") }
   }
 
   @Test func `the first command of the responder chain that matches a key is performed`() async throws {
@@ -24,7 +26,23 @@ import Testing
     try await scene.pointer.press(KeyCode(rawValue: 0x16), characters: "s", modifierFlags: .control)
     #expect(field.performed == ["save"])
     try await scene.pointer.press(KeyCode(rawValue: 0x16), characters: "s")
-    #expect(field.performed == ["save", "press"])
+    #expect(field.performed == ["save", "press", "end"])
+  }
+
+  @Test func `a command that appears while a key is down does not take the end of the press`() async throws {
+    let scene = await TouchScene()
+    let field = Field(frame: .zero)
+    scene.parent.addSubview(field)
+    field.becomeFirstResponder()
+    for phase in [PressSample.Phase.began, .began, .ended] {
+      let time = scene.virtual.scheduler.now
+      try scene.pointer.send(
+        .press(PressSample(phase: phase, time: time, key: KeyCode(rawValue: 0x16), characters: "s"))
+      )
+      await scene.pointer.settle()
+      field.commands = [KeyCommand(input: "s", action: Selector("save()", Field.save))]
+    }
+    #expect(field.performed == ["press", "end"])
   }
 
   @Test func `an action goes to the first responder in the chain that has the method`() async {

@@ -8,12 +8,11 @@ import Foundation
   /// A Boolean value that indicates whether no recogniser has begun.
   var isEmpty: Bool { hovering.isEmpty }
 
-  /// A Boolean value that indicates whether a pointer's button is pressed. No hover begins or changes meanwhile.
-  private var isPressed = false
-
   /// Moves the pointer to a sample, and begins, changes or ends the recognisers under it.
+  ///
+  /// No hover begins or changes while a button is pressed.
   func move(to sample: HoverSample, by dispatcher: InputDispatcher) {
-    guard !isPressed else { return }
+    guard !dispatcher.isPointerPressed else { return }
     dispatcher.hoverEvent.timestamp = sample.time.seconds
     dispatcher.hoverEvent.modifierFlags = sample.modifierFlags
     var under: [any HoverReceiver] = []
@@ -26,17 +25,19 @@ import Foundation
     let before = hovering
     hovering = under
     for receiver in left { receiver.hoverDidEnd() }
-    for receiver in stayed where before.contains(where: { $0 === receiver }) { receiver.hoverDidChange() }
-    for receiver in entered { receiver.hoverDidBegin() }
+    // An action may remove the view of a receiver that was not called yet.
+    func isHovering(_ receiver: any HoverReceiver) -> Bool { hovering.contains { $0 === receiver } }
+    for receiver in stayed where before.contains(where: { $0 === receiver }) && isHovering(receiver) {
+      receiver.hoverDidChange()
+    }
+    for receiver in entered where isHovering(receiver) { receiver.hoverDidBegin() }
   }
 
-  /// Stops the hover while a button is pressed. A release outside a hovered view ends its hover.
+  /// Continues the hover after the last button was released. A release outside a hovered view ends its hover.
   func pressedButtonsDidChange(in event: Event, by dispatcher: InputDispatcher) {
-    let pointers = event.touches.filter { $0.type == .indirectPointer }
-    guard let pointer = pointers.last else { return }
-    let wasPressed = isPressed
-    isPressed = pointers.contains(where: \.isOnSurface)
-    guard wasPressed, !isPressed, !hovering.isEmpty else { return }
+    guard !hovering.isEmpty else { return }
+    let released = event.touches.last { $0.type == .indirectPointer && $0.isChanged && !$0.isOnSurface }
+    guard let pointer = released, !dispatcher.isPointerPressed else { return }
     let location = pointer.window?.convertToSurface(pointer.current.location) ?? pointer.current.location
     move(to: HoverSample(phase: .moved, time: pointer.current.time, location: location), by: dispatcher)
   }
@@ -45,6 +46,9 @@ import Foundation
   func viewsDidLeave(where hasLeft: (View) -> Bool) {
     hovering.removeAll { $0.view.map(hasLeft) ?? true }
   }
+
+  /// Removes a recogniser that is about to leave its view.
+  func remove(_ recognizer: GestureRecognizer) { hovering.removeAll { $0 === recognizer } }
 
   private func receivers(at view: View, with event: Event) -> [any HoverReceiver] {
     var (candidate, found): (View?, [any HoverReceiver]) = (view, [])

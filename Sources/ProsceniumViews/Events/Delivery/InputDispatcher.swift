@@ -24,6 +24,9 @@ import Logging
 
   // The events are delivered again, so that a movement allocates no memory.
   private let event = Event(.touches)
+
+  /// A Boolean value that indicates whether an event of touches is being delivered, which needs its ended touches.
+  private var isDelivering = false
   private let pressesEvent = PressesEvent()
   private let scrollEvent = Event(.scroll)
   let hoverEvent = Event(.hover)
@@ -56,11 +59,11 @@ import Logging
   /// Delivers all inputs that have arrived, at the beginning of a frame.
   package func deliver() {
     flags?.hasInput = false
-    // A view may leave its window in the first call that it receives.
+    // A view may leave its window in the first call of a new touch.
     flags?.isTrackingInput = true
     while let group = queue.next() {
       switch group {
-      case .touches(let samples): deliver(samples)
+      case .touches: deliverTouches()
       case .press(let sample): deliver(sample)
       case .scroll(let sample): deliver(sample)
       case .hover(let sample): hover.move(to: sample, by: self)
@@ -74,13 +77,24 @@ import Logging
     flags?.isTrackingInput = !touches.isEmpty || !gestures.participants.isEmpty || !hover.isEmpty
   }
 
+  /// Ends all attempts without messages, because the stage was released. Touches and recognisers retain each other.
+  package func tearDown() {
+    for touch in touches { touch.end() }
+    touches = []
+    gestures.tearDown()
+  }
+
   // MARK: Touches
 
-  private func deliver(_ samples: [TouchSample]) {
+  /// Delivers the samples that the queue has collected.
+  private func deliverTouches() {
+    guard let last = queue.samples.last else { return }
+    isDelivering = true
     for touch in touches { touch.beginEvent() }
-    for sample in samples { update(sample) }
-    event.touches = touches.filter { $0.isChanged || $0.isOnSurface }
-    guard let last = samples.last else { return }
+    for sample in queue.samples { update(sample) }
+    event.touches.removeAll(keepingCapacity: true)
+    for touch in touches where touch.isChanged || touch.isOnSurface { event.touches.append(touch) }
+    event.time = last.time
     event.timestamp = last.time.seconds
     event.modifierFlags = last.modifierFlags
     event.buttonMask = last.buttonMask
@@ -89,9 +103,13 @@ import Logging
       guard let window = touch.window, event.isFirst(touch, in: window) else { continue }
       window.sendEvent(event)
     }
+    isDelivering = false
     hover.pressedButtonsDidChange(in: event, by: self)
     removeEndedTouches()
   }
+
+  /// A Boolean value that indicates whether a button of a pointer is pressed.
+  var isPointerPressed: Bool { touches.contains { $0.type == .indirectPointer && $0.isOnSurface } }
 
   /// Updates the touch of a sample, or creates it.
   private func update(_ sample: TouchSample) {
@@ -143,19 +161,28 @@ import Logging
   ///   - event: The event, or `nil` for a turn without touches, such as one of an alarm.
   ///   - window: The window of the event's touches.
   func finishTurn(with event: Event?, in window: Window? = nil) {
-    gestures.settle()
-    cancelTakenTouches()
-    releaseHeldTouches()
+    flags?.isTrackingInput = true
+    settle()
     if let event, let window { deliver(event, to: window) }
-    gestures.settle()
-    cancelTakenTouches()
-    releaseHeldTouches()
-    gestures.resetFinished()
-    if event == nil { removeEndedTouches() }
+    settle()
+    if gestures.resetFinished() {
+      settle()
+      _ = gestures.resetFinished()
+    }
+    removeEndedTouches()
     updateTracking()
   }
 
+  /// Decides about gestures, and delivers the calls of views that follow from it.
+  private func settle() {
+    gestures.settle()
+    cancelTakenTouches()
+    releaseHeldTouches()
+  }
+
+  /// Removes the touches that have ended, unless a call of their event is pending.
   private func removeEndedTouches() {
+    guard !isDelivering else { return }
     touches.removeAll { touch in
       guard !touch.isOnSurface, !touch.delivery.isHolding else { return false }
       touch.end()
@@ -181,7 +208,7 @@ import Logging
     case .began:
       if gestures.takes(touch) || isRefused(touch) { touch.delivery.refuse() }
       return touch.delivery.begin(isHeld: gestures.holdsBegan(of: touch))
-    case .moved: return touch.delivery.move()
+    case .moved: return touch.hasLateMovement ? nil : touch.delivery.move()
     case .ended: return touch.delivery.end(isHeld: gestures.holdsEnd(of: touch))
     case .cancelled: return touch.delivery.cancel()
     case .stationary: return nil
@@ -202,7 +229,7 @@ import Logging
 
   /// Cancels the touches in views that recognisers have taken.
   private func cancelTakenTouches() {
-    for touch in touches where gestures.takes(touch) { touch.call = touch.delivery.cancel() }
+    for touch in touches where gestures.takes(touch) { touch.cancelDelivery() }
     sendCalls(of: touches, with: event)
   }
 
@@ -214,13 +241,15 @@ import Logging
         endIsHeld: gestures.holdsEnd(of: touch)
       ) {
         touch.call = call
-        sendCalls(of: [touch], with: event)
+        // A late movement leads to the present position, which is that of the event.
+        if call == .moved { touch.hasLateMovement = true }
+        sendCalls(of: [touch], with: event, areLate: true)
       }
     }
   }
 
   /// Calls the views of touches with a call, once for each view.
-  private func sendCalls(of touches: [Touch], with event: Event) {
+  private func sendCalls(of touches: [Touch], with event: Event, areLate: Bool = false) {
     for touch in touches {
       guard let call = touch.call else { continue }
       guard let view = touch.view else {
@@ -228,7 +257,7 @@ import Logging
         continue
       }
       let set = takeSet(of: call, for: view, in: touches, first: touch)
-      for touch in set { touch.present(call) }
+      for touch in set { touch.present(call, isLate: areLate) }
       view.receive(call, set, with: event)
       for touch in set { touch.restore() }
     }
@@ -267,10 +296,22 @@ import Logging
     for touch in touches where touch.window === window && touch.isOnSurface { queue.lose(touch.current.id) }
     for press in presses where press.window === window { cancel(press) }
     viewWillLeave(window)
+    for touch in touches where touch.window === window { touch.lose() }
+    removeEndedTouches()
+    updateTracking()
+  }
+
+  /// Removes a recogniser that is about to leave its view.
+  func recognizerWillLeave(_ recognizer: GestureRecognizer) { hover.remove(recognizer) }
+
+  /// Removes the recognisers whose attempts have ended from touches and presses.
+  func attemptsDidEnd() {
+    for touch in touches { touch.gestureRecognizers?.removeAll { $0.attempt.environment == nil } }
+    for press in presses { press.gestureRecognizers?.removeAll { $0.attempt.environment == nil } }
   }
 
   private func lose(where hasLeft: (View) -> Bool) {
-    for touch in touches where touch.view.map(hasLeft) ?? false { touch.call = touch.delivery.cancel() }
+    for touch in touches where touch.view.map(hasLeft) ?? false { touch.cancelDelivery() }
     sendCalls(of: touches, with: event)
     gestures.viewsDidLeave(where: hasLeft, with: event)
     hover.viewsDidLeave(where: hasLeft)
@@ -301,12 +342,16 @@ import Logging
     pressesEvent.changed = press
     press.window?.sendEvent(pressesEvent)
     pressesEvent.changed = nil
-    if press.phase == .ended || press.phase == .cancelled { presses.removeAll { $0 === press } }
+    guard press.phase == .ended || press.phase == .cancelled else { return }
+    presses.removeAll { $0 === press }
+    pressesEvent.presses.removeAll { $0 === press }
+    press.gestureRecognizers = nil
   }
 
   /// Delivers a press, first to key commands, then to gesture recognisers and then to the responder.
   func process(_ press: Press, in window: Window) {
-    if press.phase == .began || press.phase == .stationary, window.performKeyCommand(of: press) {
+    // A repeated key does not begin a command, because its responder expects the end of the press.
+    if press.phase == .began, window.performKeyCommand(of: press) {
       press.responder = nil
       return
     }

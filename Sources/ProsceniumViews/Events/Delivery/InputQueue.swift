@@ -6,8 +6,8 @@ import Foundation
 struct InputQueue {
   /// The part of the queue that is delivered as one event.
   enum Group {
-    /// Samples of touches, in the order of their arrival. Each touch has samples of a single phase.
-    case touches([TouchSample])
+    /// Samples of touches, which ``InputQueue/samples`` contains.
+    case touches
     case press(PressSample)
     case scroll(ScrollSample)
     case hover(HoverSample)
@@ -24,6 +24,11 @@ struct InputQueue {
   private var contacts: [UInt64: Contact] = [:]
   private var keys: Set<KeyCode> = []
   private var lastTime = Duration.zero
+
+  /// The samples of touches that form the present event, in the order of their arrival.
+  ///
+  /// Each touch has samples of a single phase. The array keeps its memory from event to event.
+  private(set) var samples: [TouchSample] = []
 
   /// A Boolean value that indicates whether nothing is waiting to be delivered.
   var isEmpty: Bool { pending.isEmpty }
@@ -119,7 +124,9 @@ struct InputQueue {
   mutating func next() -> Group? {
     guard let first = pending.first else { return nil }
     switch first {
-    case .touch: return .touches(nextTouches())
+    case .touch:
+      collectTouches()
+      return .touches
     case .press(let sample):
       pending.removeFirst()
       return .press(sample)
@@ -136,14 +143,13 @@ struct InputQueue {
     }
   }
 
-  private mutating func nextTouches() -> [TouchSample] {
-    var samples: [TouchSample] = []
-    for case .touch(let sample) in pending.prefix(while: { if case .touch = $0 { true } else { false } }) {
-      if let other = samples.first(where: { $0.id == sample.id }), other.phase != sample.phase { break }
+  private mutating func collectTouches() {
+    samples.removeAll(keepingCapacity: true)
+    while samples.count < pending.count, case .touch(let sample) = pending[samples.count] {
+      if samples.contains(where: { $0.id == sample.id && $0.phase != sample.phase }) { break }
       samples.append(sample)
     }
     pending.removeFirst(samples.count)
-    return samples
   }
 }
 

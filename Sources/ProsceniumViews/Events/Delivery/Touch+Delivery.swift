@@ -1,8 +1,11 @@
 import Foundation
 
 extension Touch {
-  /// A Boolean value that indicates whether the touch has not left the surface.
-  var isOnSurface: Bool { current.phase != .ended && current.phase != .cancelled }
+  /// A Boolean value that indicates whether the touch has not left the surface, also while its view sees it cancelled.
+  var isOnSurface: Bool {
+    let phase = real?.current.phase ?? current.phase
+    return phase != .ended && phase != .cancelled
+  }
 
   /// A Boolean value that indicates whether the view has received the touch or will receive it.
   var isHandled: Bool { delivery.isTracked || delivery.isHolding }
@@ -10,6 +13,7 @@ extension Touch {
   /// Prepares the touch for the next event.
   func beginEvent() {
     isChanged = false
+    hasLateMovement = false
     samples.removeAll(keepingCapacity: true)
     if isOnSurface { current.phase = .stationary }
   }
@@ -23,8 +27,11 @@ extension Touch {
   }
 
   /// The touch as a set, without allocating memory at each event.
+  ///
+  /// A touch that has ended keeps no set, because the set retains the touch.
   var asSet: Set<Touch> {
     if let ownSet { return ownSet }
+    guard gestureRecognizers != nil else { return [self] }
     let set: Set<Touch> = [self]
     ownSet = set
     return set
@@ -32,10 +39,16 @@ extension Touch {
 
   /// Shows the view the values of a call, which differ from the latest sample if the call was held back or if a
   /// recogniser has taken the touch.
-  func present(_ call: TouchDeliveryStateMachine.Call) {
+  ///
+  /// A call inside of another one keeps the latest sample that the outer one has saved.
+  ///
+  /// - Parameters:
+  ///   - call: The call of the view.
+  ///   - isLate: A Boolean value that indicates whether a recogniser held the call back.
+  func present(_ call: TouchDeliveryStateMachine.Call, isLate: Bool = false) {
     let phase = call.phase
-    guard current.phase != phase else { return }
-    real = (current, previous)
+    guard current.phase != phase || isLate && call == .moved else { return }
+    if real == nil { real = (current, previous) }
     switch call {
     case .began: (current, previous) = (first, first)
     case .moved: (current.phase, previous) = (.moved, first)
@@ -47,6 +60,15 @@ extension Touch {
   func restore() {
     if let real { (current, previous) = real }
     real = nil
+  }
+
+  /// Cancels the touch in its view, in place of a call that the view has not received.
+  func cancelDelivery() { call = delivery.cancel(replacing: call) }
+
+  /// Ends the touch, because its window has closed and no later sample will be accepted.
+  func lose() {
+    current.phase = .cancelled
+    real?.current.phase = .cancelled
   }
 
   /// Releases the objects of the touch after its end.

@@ -88,9 +88,16 @@ struct TouchDeliveryStateMachine {
   }
 
   /// Processes a cancellation by the system, or a gesture recogniser that takes the touch.
-  mutating func cancel() -> Call? {
+  ///
+  /// - Parameter unsent: The last call of this machine, or `nil` if the view has received it.
+  /// - Returns: The call that replaces `unsent`. A view that did not receive the beginning receives no cancellation.
+  mutating func cancel(replacing unsent: Call? = nil) -> Call? {
     defer { state = .over }
-    return isTracked ? .cancelled : nil
+    switch unsent {
+    case .began?: return nil
+    case .ended?, .cancelled?: return .cancelled
+    case .moved?, nil: return isTracked ? .cancelled : nil
+    }
   }
 
   /// Processes the decision of the recognisers that hold the touch back, and returns the next call for the view.

@@ -77,10 +77,12 @@ struct GestureAttempt {
       if isLast { isLast = count < lastSet.touches.count && lastSet.touches[count] === touch }
       count += 1
     }
-    guard count > 0 else { return nil }
+    if count < 2 { return only?.asSet }
     if isLast, count == lastSet.touches.count { return lastSet.set }
     let touches = live.filter { $0.isChanged && $0.current.phase == phase }
     lastSet = (touches, Set(touches))
     return lastSet.set
   }
 }
+    var only: Touch?
+      only = touch

@@ -281,8 +281,10 @@ import Logging
   // MARK: Reset
 
   /// Resets the recognisers whose attempts have ended, together with those that are tied to them by requirements.
-  func resetFinished() {
-    guard !isProcessing else { return }
+  ///
+  /// - Returns: A Boolean value that indicates whether a reset has changed other recognisers.
+  func resetFinished() -> Bool {
+    guard !isProcessing else { return false }
     isProcessing = true
     let hasTies = participants.contains(where: \.hasRequirements)
     var finished: [GestureRecognizer] = []
@@ -298,7 +300,6 @@ import Logging
   }
 
   private func forget(_ recognizer: GestureRecognizer) {
-    for touch in recognizer.attempt.touches { touch.gestureRecognizers?.removeAll { $0 === recognizer } }
     recognizer.cancelAlarm()
     recognizer.attempt.reset()
   }
@@ -311,8 +312,21 @@ import Logging
       next += 1
       if member.attempt.machine.isUndecided { return false }
       for other in participants where !group.contains(other) && member.shares(with: other) {
+      input.attemptsDidEnd()
         if member.required.contains(other) || other.required.contains(member) { group.append(other) }
       }
+    }
+    return hasChanged
+  }
+
+  /// Ends all attempts without messages.
+  func tearDown() {
+    isProcessing = true
+    let all = participants
+    participants = []
+    for recognizer in all {
+      forget(recognizer)
+      recognizer.reset()
     }
     return true
   }

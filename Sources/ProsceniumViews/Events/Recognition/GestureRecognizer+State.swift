@@ -135,3 +135,4 @@ extension View {
     rare?.recognizers.removeAll { $0 === recognizer }
   }
 }
+    window?.host?.input.recognizerWillLeave(recognizer)

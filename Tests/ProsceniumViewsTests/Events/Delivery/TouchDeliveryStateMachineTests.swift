@@ -63,6 +63,20 @@ import Testing
     #expect(ended.cancel() == nil)
   }
 
+  @Test func `a cancellation replaces the call that the view has not received`() {
+    var began = Machine()
+    let beginning = began.begin(isHeld: false)
+    #expect(began.cancel(replacing: beginning) == nil && began.state == .over)
+    var moved = Machine()
+    _ = moved.begin(isHeld: false)
+    let movement = moved.move()
+    #expect(moved.cancel(replacing: movement) == .cancelled)
+    var ended = Machine()
+    _ = ended.begin(isHeld: false)
+    let end = ended.end(isHeld: false)
+    #expect(ended.cancel(replacing: end) == .cancelled)
+  }
+
   @Test func `a refused touch causes no call`() {
     var machine = Machine()
     machine.refuse()
