@@ -6,6 +6,8 @@ public import Foundation
 /// ``allowableMovement``, changes when they move, and ends when one is lifted.
 @preconcurrency @MainActor open class LongPressGestureRecognizer: GestureRecognizer {
   /// The time in seconds after which the gesture begins, 0 or more. The default is 0.5.
+  ///
+  /// With infinity the gesture never begins. A negative value and NaN count as 0.
   open var minimumPressDuration: TimeInterval = 0.5
 
   /// The distance in points of the window that fingers may move before the gesture begins. The default is 10.
@@ -36,7 +38,9 @@ public import Foundation
       return setAlarm(after: TapGestureRecognizer.pressDuration) { [weak self] in self?.state = .failed }
     }
     let elapsed = attempt.environment.map { $0.elapsed(since: event) } ?? 0
-    let delay = minimumPressDuration.isFinite ? max(0, minimumPressDuration - elapsed) : 0
+    let delay = minimumPressDuration.isNaN ? 0 : max(0, minimumPressDuration - elapsed)
+    // A gesture that begins after more than 30 years never begins. Larger numbers are no durations.
+    guard delay < 1e9 else { return cancelAlarm() }
     setAlarm(after: .seconds(delay)) { [weak self] in self?.state = .began }
   }
 

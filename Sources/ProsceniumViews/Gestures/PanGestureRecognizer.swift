@@ -87,7 +87,7 @@ public import Foundation
     case .possible:
       if remaining == 0 { state = .failed } else { fingersDidChange(in: event) }
     case .began, .changed:
-      latestTime = .seconds(event.timestamp)
+      latestTime = event.time
       if remaining < minimumNumberOfTouches { state = .ended } else { fingersDidChange(in: event) }
     case .ended, .cancelled, .failed: return
     }
@@ -117,10 +117,10 @@ public import Foundation
       velocityEstimator.move(by: jump)
     } else {
       origin = new
-      velocityEstimator.append(new, at: .seconds(event.timestamp))
+      velocityEstimator.append(new, at: event.time)
     }
     centre = new
-    latestTime = .seconds(event.timestamp)
+    latestTime = event.time
   }
 
   /// Follows the samples of a movement, including those between the events.
@@ -131,7 +131,7 @@ public import Foundation
       for sample in touch.samples { velocityEstimator.append(sample.location, at: sample.time) }
       latestTime = touch.current.time
     } else {
-      latestTime = .seconds(event.timestamp)
+      latestTime = event.time
       velocityEstimator.append(new, at: latestTime)
     }
   }

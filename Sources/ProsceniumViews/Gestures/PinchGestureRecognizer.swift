@@ -37,7 +37,7 @@ public import Foundation
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     pair.update(attempt.live)
-    latestTime = .seconds(event.timestamp)
+    latestTime = event.time
     guard let distance = pair.distance else { return }
     switch state {
     case .possible:
@@ -51,7 +51,7 @@ public import Foundation
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    latestTime = .seconds(event.timestamp)
+    latestTime = event.time
     endPair(cancelled: false)
   }
 

@@ -37,7 +37,7 @@ public import Foundation
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     pair.update(attempt.live)
-    latestTime = .seconds(event.timestamp)
+    latestTime = event.time
     guard let new = pair.angle, let distance = pair.distance else { return }
     if let angle { turned += (new - angle).remainder(dividingBy: 2 * .pi) }
     angle = new
@@ -53,7 +53,7 @@ public import Foundation
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    latestTime = .seconds(event.timestamp)
+    latestTime = event.time
     endPair(cancelled: false)
   }
 

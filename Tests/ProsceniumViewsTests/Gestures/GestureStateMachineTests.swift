@@ -124,4 +124,14 @@ import Testing
     machine.reset()
     #expect(machine.state == .possible && machine.standing == .none && !machine.hasMessages)
   }
+
+  @Test func `a machine that waits for others fails if its touches are lost`() {
+    for states: [State] in [[.ended], [.began], [.began, .changed], [.began, .ended]] {
+      var machine = GestureStateMachine()
+      for state in states { _ = machine.set(state) }
+      machine.answer(true)
+      #expect(machine.abort() == .decide)
+      #expect(machine.state == .failed && !machine.isUndecided && !machine.hasMessages)
+    }
+  }
 }

@@ -380,12 +380,17 @@ import Logging
     scrollEvent.scroll = sample
     scrollEvent.timestamp = sample.time.seconds
     scrollEvent.modifierFlags = sample.modifierFlags
-    for window in (host?.windows ?? []).reversed() {
+    switch sample.phase {
+    case .changed, .ended:
+      // The scroll belongs to the recognisers under its beginning, wherever they or the pointer are meanwhile.
+      gestures.sendToDrivenByScroll(sample, with: scrollEvent)
+      finishTurn(with: nil)
+    case .discrete, .began, .momentum, .momentumEnded:
+      guard let (view, point) = hitTest(sample.location, with: scrollEvent) else { return }
       var sample = sample
-      sample.location = window.toWindow(sample.location)
-      guard let view = window.hitTest(sample.location, with: scrollEvent) else { continue }
+      sample.location = point
       gestures.send(sample, to: view, with: scrollEvent)
-      return finishTurn(with: nil)
+      finishTurn(with: nil)
     }
   }
 

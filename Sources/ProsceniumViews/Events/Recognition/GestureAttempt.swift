@@ -14,8 +14,14 @@ struct GestureAttempt {
   /// The touches that are on the surface.
   var live: [Touch] = []
 
-  /// The presses that the recogniser has received.
+  /// The presses that the recogniser has received, in the order in which they began.
   var presses: [Press] = []
+
+  /// The presses whose keys are down.
+  var livePresses: [Press] = []
+
+  /// A Boolean value that indicates whether the recogniser has received a touch or a press, which it may have ignored.
+  var hasInput = false
 
   /// The centre of the touches at the latest event, in the window's coordinates.
   var place = Point.zero
@@ -49,10 +55,16 @@ struct GestureAttempt {
     place = Point(x: x / Double(live.count), y: y / Double(live.count))
   }
 
-  /// A Boolean value that indicates whether all touches of the attempt are over and no time runs.
+  /// A Boolean value that indicates whether all touches and presses of the attempt are over and no time runs.
   ///
-  /// The value is `false` for an attempt without touches, which a scroll, a hover or code has begun.
-  var isIdle: Bool { live.isEmpty && presses.isEmpty && alarm == nil && !touches.isEmpty }
+  /// The value is `false` for an attempt without touches and presses, which a scroll, a hover or code has begun.
+  var isIdle: Bool { hasInput && live.isEmpty && livePresses.isEmpty && alarm == nil }
+
+  /// Removes the touches and presses of an attempt that receives nothing more.
+  mutating func loseInput() {
+    live.removeAll(keepingCapacity: true)
+    livePresses.removeAll(keepingCapacity: true)
+  }
 
   /// Ends the attempt, and keeps the memory of its lists.
   mutating func reset() {
@@ -61,6 +73,8 @@ struct GestureAttempt {
     touches.removeAll(keepingCapacity: true)
     live.removeAll(keepingCapacity: true)
     presses.removeAll(keepingCapacity: true)
+    livePresses.removeAll(keepingCapacity: true)
+    hasInput = false
     waitsFor.removeAll(keepingCapacity: true)
     asked.removeAll(keepingCapacity: true)
     hasSetState = false
@@ -73,7 +87,9 @@ struct GestureAttempt {
   @MainActor mutating func set(in phase: TouchPhase) -> Set<Touch>? {
     var count = 0
     var isLast = true
+    var only: Touch?
     for touch in live where touch.isChanged && touch.current.phase == phase {
+      only = touch
       if isLast { isLast = count < lastSet.touches.count && lastSet.touches[count] === touch }
       count += 1
     }
@@ -84,5 +100,3 @@ struct GestureAttempt {
     return lastSet.set
   }
 }
-    var only: Touch?
-      only = touch

@@ -29,6 +29,7 @@ import Logging
       for recognizer in (view.rare?.recognizers ?? []).reversed() where recognizer.accepts(touch, with: event) {
         if depth < 0 { depth = touch.view?.depth ?? 0 }
         add(recognizer)
+        recognizer.attempt.hasInput = true
         recognizer.attempt.touches.append(touch)
         recognizer.attempt.live.append(touch)
         touch.gestureRecognizers?.append(recognizer)
@@ -45,7 +46,9 @@ import Logging
       for recognizer in (view.rare?.recognizers ?? []).reversed() {
         guard recognizer.accepts(press, of: type, with: event) else { continue }
         add(recognizer)
+        recognizer.attempt.hasInput = true
         recognizer.attempt.presses.append(press)
+        recognizer.attempt.livePresses.append(press)
         press.gestureRecognizers?.append(recognizer)
       }
       candidate = view.superview
@@ -78,24 +81,29 @@ import Logging
       recognizer.buttonMask = event.buttonMask
       recognizer.attempt.updatePlace()
       recognizer.attempt.hasSetState = false
-      if let touches = recognizer.attempt.set(in: .began) { recognizer.touchesBegan(touches, with: event) }
-      if let touches = recognizer.attempt.set(in: .moved) {
+      if let touches = touches(of: recognizer, in: .began) { recognizer.touchesBegan(touches, with: event) }
+      if let touches = touches(of: recognizer, in: .moved) {
         recognizer.touchesMoved(touches, with: event)
         if !recognizer.attempt.hasSetState { _ = recognizer.attempt.machine.moved() }
       }
-      if let touches = recognizer.attempt.set(in: .ended) { recognizer.touchesEnded(touches, with: event) }
-      let cancelled = recognizer.attempt.set(in: .cancelled)
+      if let touches = touches(of: recognizer, in: .ended) { recognizer.touchesEnded(touches, with: event) }
+      let cancelled = touches(of: recognizer, in: .cancelled)
       if let cancelled { recognizer.touchesCancelled(cancelled, with: event) }
       recognizer.attempt.live.removeAll { $0.phase == .ended || $0.phase == .cancelled }
       if cancelled != nil { recognizer.touchesWereCancelled() }
     }
   }
 
+  /// Returns the touches in a phase for a recogniser, which may have ended its attempt in the call for another phase.
+  private func touches(of recognizer: GestureRecognizer, in phase: TouchPhase) -> Set<Touch>? {
+    recognizer.attempt.machine.isFinal ? nil : recognizer.attempt.set(in: phase)
+  }
+
   /// Sends pressed and released keys to the recognisers.
   func send(_ press: Press, _ event: PressesEvent) {
     isProcessing = true
     defer { isProcessing = false }
-    for recognizer in participants where recognizer.attempt.presses.contains(press) {
+    for recognizer in participants where recognizer.attempt.livePresses.contains(press) {
       guard !recognizer.attempt.machine.isFinal else { continue }
       switch press.phase {
       case .began: recognizer.pressesBegan([press], with: event)
@@ -105,7 +113,7 @@ import Logging
       case .cancelled: recognizer.pressesCancelled([press], with: event)
       }
       if press.phase == .ended || press.phase == .cancelled {
-        recognizer.attempt.presses.removeAll { $0 === press }
+        recognizer.attempt.livePresses.removeAll { $0 === press }
         if press.phase == .cancelled { recognizer.touchesWereCancelled() }
       }
     }
@@ -120,11 +128,22 @@ import Logging
       for recognizer in (view.rare?.recognizers ?? []).reversed() where recognizer.isEnabled {
         guard recognizer.receives(scroll.phase), !recognizer.attempt.machine.isFinal else { continue }
         guard recognizer.attempt.environment != nil || recognizer.shouldReceive(event) else { continue }
-        add(recognizer)
         recognizer.modifierFlags = event.modifierFlags
         recognizer.scrolled(scroll)
+        if recognizer.isDrivenByScroll { add(recognizer) }
       }
       candidate = view.superview
+    }
+  }
+
+  /// Sends a scroll to the recognisers that it drives since its beginning.
+  func sendToDrivenByScroll(_ scroll: ScrollSample, with event: Event) {
+    isProcessing = true
+    defer { isProcessing = false }
+    for recognizer in participants where recognizer.isDrivenByScroll && recognizer.receives(scroll.phase) {
+      guard !recognizer.attempt.machine.isFinal else { continue }
+      recognizer.modifierFlags = event.modifierFlags
+      recognizer.scrolled(scroll)
     }
   }
 
@@ -294,9 +313,22 @@ import Logging
     if !finished.isEmpty {
       for recognizer in finished { forget(recognizer) }
       participants.removeAll { $0.attempt.environment == nil }
+      input.attemptsDidEnd()
       for recognizer in finished { recognizer.reset() }
     }
     isProcessing = false
+    return hasChanged
+  }
+
+  /// Ends all attempts without messages.
+  func tearDown() {
+    isProcessing = true
+    let all = participants
+    participants = []
+    for recognizer in all {
+      forget(recognizer)
+      recognizer.reset()
+    }
   }
 
   private func forget(_ recognizer: GestureRecognizer) {
@@ -312,21 +344,8 @@ import Logging
       next += 1
       if member.attempt.machine.isUndecided { return false }
       for other in participants where !group.contains(other) && member.shares(with: other) {
-      input.attemptsDidEnd()
         if member.required.contains(other) || other.required.contains(member) { group.append(other) }
       }
-    }
-    return hasChanged
-  }
-
-  /// Ends all attempts without messages.
-  func tearDown() {
-    isProcessing = true
-    let all = participants
-    participants = []
-    for recognizer in all {
-      forget(recognizer)
-      recognizer.reset()
     }
     return true
   }
@@ -349,15 +368,23 @@ import Logging
   }
 
   /// Ends the attempts of recognisers whose views have left the window.
+  ///
+  /// The caller reports the change afterwards. A state that a recogniser sets here must not reset it before.
   func viewsDidLeave(where hasLeft: (View) -> Bool, with event: Event) {
+    let wasProcessing = isProcessing
+    isProcessing = true
+    defer { isProcessing = wasProcessing }
     for recognizer in participants {
-      guard let view = recognizer.view, hasLeft(view), !recognizer.attempt.machine.isFinal else { continue }
+      guard let view = recognizer.view, hasLeft(view), recognizer.attempt.machine.isUndecided else { continue }
       let touches = recognizer.attempt.live
       recognizer.cancelAlarm()
-      if !touches.isEmpty { recognizer.touchesCancelled(Set(touches), with: event) }
-      recognizer.attempt.live.removeAll(keepingCapacity: true)
-      recognizer.attempt.presses.removeAll(keepingCapacity: true)
-      recognizer.touchesWereCancelled()
+      if !touches.isEmpty, !recognizer.attempt.machine.isFinal {
+        for touch in touches { touch.present(.cancelled) }
+        recognizer.touchesCancelled(Set(touches), with: event)
+        for touch in touches { touch.restore() }
+      }
+      recognizer.attempt.loseInput()
+      _ = recognizer.attempt.machine.abort()
       hasChanged = true
     }
   }

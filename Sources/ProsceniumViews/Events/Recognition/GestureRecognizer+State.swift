@@ -18,8 +18,7 @@ extension GestureRecognizer {
     guard attempt.environment != nil else { return }
     attempt.alarm?.cancel()
     attempt.alarm = nil
-    attempt.live.removeAll(keepingCapacity: true)
-    attempt.presses.removeAll(keepingCapacity: true)
+    attempt.loseInput()
     // A recogniser that was possible ends its attempt without any message.
     if let action = attempt.machine.abort(), action == .decide { attempt.environment?.recognizerDidChange() }
   }
@@ -49,7 +48,20 @@ extension GestureRecognizer {
     attempt.touches.removeAll { $0 === touch }
     touch.gestureRecognizers?.removeAll { $0 === self }
     attempt.updatePlace()
-    if attempt.touches.isEmpty, attempt.machine.state == .possible { set(.failed) }
+    didIgnore()
+  }
+
+  final func ignore(_ press: Press) {
+    attempt.livePresses.removeAll { $0 === press }
+    attempt.presses.removeAll { $0 === press }
+    press.gestureRecognizers?.removeAll { $0 === self }
+    didIgnore()
+  }
+
+  /// Fails if all input was ignored. Otherwise views may receive a touch that the recogniser held back.
+  private func didIgnore() {
+    if attempt.touches.isEmpty, attempt.presses.isEmpty, attempt.machine.state == .possible { return set(.failed) }
+    attempt.environment?.recognizerDidChange()
   }
 
   final func location(ofTouch index: Int, of touches: [Touch], in view: View?) -> Point {
@@ -66,8 +78,9 @@ extension GestureRecognizer {
   final func setAlarm(after delay: Duration, _ body: @escaping @MainActor @Sendable () -> Void) {
     attempt.alarm?.cancel()
     attempt.alarm = attempt.environment?.schedule(after: delay) { [weak self] in
-      self?.attempt.alarm = nil
-      body()
+      guard let self else { return }
+      attempt.alarm = nil
+      if !attempt.machine.isFinal { body() }
     }
   }
 
@@ -131,8 +144,8 @@ extension View {
   final func remove(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.abort()
+    window?.host?.input.recognizerWillLeave(recognizer)
     recognizer.view = nil
     rare?.recognizers.removeAll { $0 === recognizer }
   }
 }
-    window?.host?.input.recognizerWillLeave(recognizer)

@@ -220,10 +220,9 @@ public import Foundation
   public final func ignore(_ touch: Touch, for event: Event) { ignore(touch) }
 
   /// Removes a press from the gesture.
-  public final func ignore(_ button: Press, for event: PressesEvent) {
-    attempt.presses.removeAll { $0 === button }
-    button.gestureRecognizers?.removeAll { $0 === self }
-  }
+  ///
+  /// A recogniser without any other press or touch fails.
+  public final func ignore(_ button: Press, for event: PressesEvent) { ignore(button) }
 
   /// Notifies the recogniser of a scroll. The default implementation does nothing.
   func scrolled(_ scroll: ScrollSample) {}

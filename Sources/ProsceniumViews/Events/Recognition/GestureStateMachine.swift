@@ -146,11 +146,16 @@ struct GestureStateMachine {
   }
 
   /// Processes the loss of the recogniser's touches, because it was disabled or its view has left the window.
+  ///
+  /// A recogniser that waits for others fails, because no target may hear of it any more.
   mutating func abort() -> SetAction? {
-    switch state {
-    case .possible: set(.failed)
-    case .began, .changed: set(.cancelled)
-    case .ended, .cancelled, .failed: nil
+    switch (state, standing) {
+    case (.possible, _): return set(.failed)
+    case (.began, _), (.changed, _): return set(.cancelled)
+    case (.ended, .recognized), (.ended, .waiting):
+      fail()
+      return .decide
+    case (.ended, .none), (.ended, .free), (.cancelled, _), (.failed, _): return nil
     }
   }
 
