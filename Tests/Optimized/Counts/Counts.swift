@@ -37,6 +37,11 @@ import Proscenium
     ("L11", { LayoutCounts.resizes($0) }),
     ("L12", { LayoutCounts.columns($0) }),
     ("E3", { await EnvironmentCounts.changes($0) }),
+    ("G1", { TouchCounts.touches($0) }),
+    ("G2", { TouchCounts.pans($0) }),
+    ("G3-10", { TouchCounts.chain(10, $0) }),
+    ("G3-100", { TouchCounts.chain(100, $0) }),
+    ("G3-1000", { TouchCounts.chain(1000, $0) }),
     ("B3", { LoopCounts.timers($0) }),
     ("B6", { await LoopCounts.cancelledSleeps($0) }),
   ]

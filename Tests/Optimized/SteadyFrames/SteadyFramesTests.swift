@@ -25,6 +25,33 @@ import Testing
     await running.end()
   }
 
+  @Test func `a frame in which a pan moves a view allocates no memory`() {
+    let scheduler = ManualScheduler()
+    let stage = Stage(size: Size(width: 400, height: 400), traits: TraitCollection(), scheduler: scheduler)
+    let window = Window(stage: stage)
+    let view = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    scheduler.turn()
+    while scheduler.tick(.milliseconds(16)) { scheduler.turn() }
+    let pan = PanGestureRecognizer()
+    pan.addAction { [view] in view.center.x = 150 + $0.translation(in: nil).x }
+    view.addGestureRecognizer(pan)
+    var x = 50.0
+    func frame(_ phase: TouchPhase) -> Bool {
+      x = x == 90 ? 80 : 90
+      let sample = TouchSample(id: 0, phase: phase, time: scheduler.now, location: Point(x: x, y: 50))
+      do { try stage.deliver(.touch(sample)) } catch { return false }
+      return scheduler.tick(.milliseconds(8))
+    }
+    #expect(frame(.began))
+    // These frames create the lists that the attempt, the queue and the estimate of the velocity keep.
+    for _ in 0..<50 { _ = frame(.moved) }
+    #expect(leastAllocations { frame(.moved) } == 0)
+    #expect(pan.state == .changed && frame(.ended))
+    window.close()
+  }
+
   /// The allocations are the receipt's state, the request for a turn, and the list of requests.
   @Test(arguments: [10, 10_000])
   func `a hinge angle without observers causes three allocations`(views: Int) async throws {
