@@ -72,7 +72,7 @@ extension SweepScene {
     let end = virtual.scheduler.now + SweepPlan.limit
     while !work.isDone {
       if virtual.isSettled {
-        await giveTurns(to: work, count: 64)
+        await giveTrips(to: work)
         if !work.isDone, virtual.isSettled { throw SweepStall(step: name) }
       } else {
         await pass(to: virtual.scheduler.now + virtual.scheduler.frameInterval, work)
@@ -82,12 +82,24 @@ extension SweepScene {
     try await virtual.runUntilSettled(limit: SweepPlan.limit)
   }
 
-  /// Yields until the step's body has ended, at most `count` times, so that a resumed body can continue.
-  private func giveTurns(to work: Work, count: Int = 2) async {
-    var turns = count
+  /// Yields until the step's body has ended, at most twice, so that a resumed body can continue.
+  private func giveTurns(to work: Work) async {
+    var turns = 2
     while !work.isDone, turns > 0 {
       await Task.yield()
       turns -= 1
+    }
+  }
+
+  /// Waits until the step's body has ended, for at most 64 trips through the pool.
+  ///
+  /// A body that was resumed may need such a trip to continue, which takes longer on a busy machine than many turns.
+  private func giveTrips(to work: Work) async {
+    var trips = 64
+    while !work.isDone, virtual.isSettled, trips > 0 {
+      await Task.detached {}.value
+      await Task.yield()
+      trips -= 1
     }
   }
 
