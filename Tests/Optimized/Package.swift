@@ -15,7 +15,7 @@ let settings: [SwiftSetting] = [
 ]
 
 // The tests in this package would need minutes in a debug build, and need seconds in an optimized build, so they are a
-// separate package. They run twenty thousand random sequences of animator calls. They run a hundred thousand random
+// separate package. They run twenty thousand random sequences of animator calls, and as many of touches. They run a hundred thousand random
 // steps of presentations, as many of containers, and twice as many on a foldable phone. They also measure an hour of
 // virtual time and the allocations of a frame, and make every run of the conformance suite's invariants. The sources of
 // the steps are those of the other tests, and the transitions of the allocation tests are those of the benchmarks. The
@@ -25,7 +25,10 @@ let settings: [SwiftSetting] = [
 // allocations and bytes with counts.tsv.
 let package = Package(
   name: "Optimized",
-  dependencies: [.package(name: "Proscenium", path: "../.."), .package(path: "../../Benchmarks/Measuring")],
+  dependencies: [
+    .package(name: "Proscenium", path: "../.."), .package(path: "../../Benchmarks/Measuring"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+  ],
   targets: [
     .executableTarget(
       name: "Counts",
@@ -49,6 +52,12 @@ let package = Package(
       name: "ContainerSequencesTests",
       dependencies: dependencies,
       path: "ContainerSequences",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "FingerSequencesTests",
+      dependencies: dependencies + [.product(name: "Logging", package: "swift-log")],
+      path: "FingerSequences",
       swiftSettings: settings
     ),
     .testTarget(

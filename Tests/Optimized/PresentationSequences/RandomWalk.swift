@@ -1,1 +1,1 @@
-../../ProsceniumCoreTests/Support/RandomWalk.swift
+../../CoreTestSupport/RandomWalk.swift

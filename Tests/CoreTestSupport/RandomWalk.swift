@@ -5,14 +5,14 @@ import Testing
 ///
 /// A step performs the same operation with and without the steps before it, as far as the state permits. A failing
 /// walk can therefore be reported without the steps that the failure does not need.
-@MainActor enum RandomWalk {
+@MainActor package enum RandomWalk {
   /// The report of a failed walk, with the failure, the history of steps, and the events if they were recorded.
-  typealias Report = (failure: String, history: [String], events: String)
+  package typealias Report = (failure: String, history: [String], events: String)
 
   /// Runs the walk of a seed and records a failure as an issue.
   ///
   /// The issue contains the seed, only the steps that are necessary, and all events.
-  static func check(
+  package static func check(
     seed: UInt64,
     steps: Int,
     run: (_ walk: [UInt64], _ isRecorded: Bool) async -> Report?

@@ -1,0 +1,1 @@
+../../ProsceniumViewsTests/Gestures/Fingers/FingerLedger.swift

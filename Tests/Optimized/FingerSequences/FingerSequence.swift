@@ -1,0 +1,1 @@
+../../ProsceniumViewsTests/Gestures/Fingers/FingerSequence.swift

@@ -1,0 +1,1 @@
+../../CoreTestSupport/RandomWalk.swift
