@@ -140,7 +140,12 @@ public import Foundation
 
   override func receives(_ phase: ScrollSample.Phase) -> Bool {
     guard attempt.touches.isEmpty else { return false }
-    return allowedScrollTypesMask.contains(phase == .discrete ? .discrete : .continuous)
+    switch phase {
+    case .discrete: return allowedScrollTypesMask.contains(.discrete)
+    case .began, .changed, .ended: return allowedScrollTypesMask.contains(.continuous)
+    // The momentum after the fingers have left the trackpad is part of no gesture.
+    case .momentum, .momentumEnded: return false
+    }
   }
 
   override func scrolled(_ scroll: ScrollSample) {

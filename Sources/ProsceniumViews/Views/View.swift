@@ -159,6 +159,21 @@ public import Foundation
   /// The guides that this class of view has in addition to those of every view.
   var ownGuides: [LayoutGuide] { [] }
 
+  /// Creates the gesture recognisers of the view's class, before the first use of the view's recognisers.
+  func loadRecognizers() {}
+
+  /// Returns a Boolean value that indicates whether a view receives touches that the view and its superviews can scroll.
+  ///
+  /// The default implementation asks the superview.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that begin.
+  ///   - view: The view in this view's hierarchy that would receive them.
+  ///   - event: The event of the touches.
+  func touchesShouldBegin(_ touches: Set<Touch>, inContent view: View, with event: Event) -> Bool {
+    superview?.touchesShouldBegin(touches, inContent: view, with: event) ?? true
+  }
+
   /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: Rect) {
     View.lastID += 1

@@ -206,8 +206,9 @@ import Logging
   private func call(for touch: Touch) -> TouchDeliveryStateMachine.Call? {
     switch touch.phase {
     case .began:
-      if gestures.takes(touch) || isRefused(touch) { touch.delivery.refuse() }
-      return touch.delivery.begin(isHeld: gestures.holdsBegan(of: touch))
+      let isHeld = gestures.holdsBegan(of: touch)
+      if gestures.takes(touch) || isRefused(touch) || !isHeld && !isAccepted(touch) { touch.delivery.refuse() }
+      return touch.delivery.begin(isHeld: isHeld)
     case .moved: return touch.hasLateMovement ? nil : touch.delivery.move()
     case .ended: return touch.delivery.end(isHeld: gestures.holdsEnd(of: touch))
     case .cancelled: return touch.delivery.cancel()
@@ -227,6 +228,12 @@ import Logging
     return false
   }
 
+  /// Returns a Boolean value that indicates whether the scroll views around a touch's view pass the touch to it.
+  private func isAccepted(_ touch: Touch) -> Bool {
+    guard let view = touch.view, let superview = view.superview else { return true }
+    return superview.touchesShouldBegin(touch.asSet, inContent: view, with: event)
+  }
+
   /// Cancels the touches in views that recognisers have taken.
   private func cancelTakenTouches() {
     for touch in touches where gestures.takes(touch) { touch.cancelDelivery() }
@@ -236,6 +243,10 @@ import Logging
   /// Delivers beginnings and ends that no recogniser holds back any more.
   private func releaseHeldTouches() {
     for touch in touches where touch.delivery.isHolding {
+      if touch.delivery.isBeginningHeld, !gestures.holdsBegan(of: touch), !isAccepted(touch) {
+        _ = touch.delivery.cancel()
+        continue
+      }
       while let call = touch.delivery.release(
         beganIsHeld: gestures.holdsBegan(of: touch),
         endIsHeld: gestures.holdsEnd(of: touch)

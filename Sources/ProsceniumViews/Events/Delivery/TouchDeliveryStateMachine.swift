@@ -50,6 +50,14 @@ struct TouchDeliveryStateMachine {
     }
   }
 
+  /// A Boolean value that indicates whether the beginning is held back for the view.
+  var isBeginningHeld: Bool {
+    switch state {
+    case .held: true
+    case .new, .refused, .delivered, .endHeld, .over: false
+    }
+  }
+
   /// Processes the beginning of the touch.
   mutating func begin(isHeld: Bool) -> Call? {
     guard state == .new else { return nil }

@@ -26,6 +26,7 @@ import Logging
   func begin(_ touch: Touch, with event: Event) {
     var (candidate, depth) = (touch.view as View?, -1)
     while let view = candidate {
+      view.loadRecognizers()
       for recognizer in (view.rare?.recognizers ?? []).reversed() where recognizer.accepts(touch, with: event) {
         if depth < 0 { depth = touch.view?.depth ?? 0 }
         add(recognizer)
@@ -125,6 +126,7 @@ import Logging
     defer { isProcessing = false }
     var candidate: View? = target
     while let view = candidate {
+      view.loadRecognizers()
       for recognizer in (view.rare?.recognizers ?? []).reversed() where recognizer.isEnabled {
         guard recognizer.receives(scroll.phase), !recognizer.attempt.machine.isFinal else { continue }
         guard recognizer.attempt.environment != nil || recognizer.shouldReceive(event) else { continue }

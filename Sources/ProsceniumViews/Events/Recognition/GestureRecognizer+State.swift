@@ -126,7 +126,10 @@ struct GestureRequirement {
 extension View {
   /// The gesture recognisers of the view in the order in which they were added, or `nil` if there are none.
   public final var gestureRecognizers: [GestureRecognizer]? {
-    get { rare.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
+    get {
+      loadRecognizers()
+      return rare.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers }
+    }
     set {
       let (old, new) = (rare?.recognizers ?? [], newValue ?? [])
       for recognizer in old where !new.contains(recognizer) { removeGestureRecognizer(recognizer) }
@@ -136,6 +139,7 @@ extension View {
 
   final func add(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
+    loadRecognizers()
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self
     rareMade.recognizers.append(recognizer)
