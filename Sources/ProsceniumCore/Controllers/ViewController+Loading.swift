@@ -78,6 +78,8 @@ extension ViewController: ViewOwner {
     traitCollection.performAsCurrent { viewSafeAreaInsetsDidChange() }
   }
 
+  package var adjustsScrollViewInsets: Bool { automaticallyAdjustsScrollViewInsets && navigationController != nil }
+
   /// The outermost ancestor, if it keeps the keyboard when its first responder resigns.
   package var keeperOfKeyboard: (any ViewOwner)? {
     let controller = topAncestor

@@ -132,6 +132,12 @@ public import Foundation
   /// containers have no bars, and their children fill them.
   open var edgesForExtendedLayout: RectEdge = .all
 
+  /// A Boolean value that indicates whether scroll views in a navigation controller always avoid the bars.
+  ///
+  /// The default is `true`. Scroll views with the behaviour ``ScrollView/ContentInsetAdjustmentBehavior/automatic`` then
+  /// add the safe area at the top and the bottom, also if they cannot scroll. UIKit has deprecated the property.
+  open var automaticallyAdjustsScrollViewInsets = true
+
   /// Updates the constraints of the view.
   ///
   /// The default implementation calls the view's `View.updateConstraints()`.

@@ -32,8 +32,8 @@
   /// The stage that shows the frames.
   package weak var host: (any AnimationHost)?
 
-  // Exclusivity checks are off, because each check would cost as much as a curve. No access lasts longer than a frame,
-  // and a frame adds no animations.
+  // Exclusivity checks are off, because each check would cost as much as a curve. No access lasts longer than a call of
+  // an animation. The callbacks of a scroll may add animations in a frame, which are appended and advanced by it.
   @exclusivity(unchecked) private var animations: ContiguousArray<any StageAnimation> = []
   @exclusivity(unchecked) private var playbacks: ContiguousArray<Playback> = []
   private let plain = PlainPlaybacks()

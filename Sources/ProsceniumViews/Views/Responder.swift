@@ -115,6 +115,9 @@
   /// The minimum margins of the owned view, or `nil` if only the view's own margins apply.
   var minimumLayoutMargins: DirectionalEdgeInsets? { get }
 
+  /// A Boolean value that indicates whether scroll views that cannot scroll also avoid the safe area.
+  var adjustsScrollViewInsets: Bool { get }
+
   func viewWillMove(toWindow window: Window?)
   func viewDidMoveToWindow()
   func updateProperties()

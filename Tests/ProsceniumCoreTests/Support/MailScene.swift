@@ -189,6 +189,8 @@ extension MailScene {
       scroller.accessibilityIdentifier = "scroller of \(title ?? "")"
       field.accessibilityIdentifier = "field of \(title ?? "")"
       scroller.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      // Content at its top would follow the safe area, and the tests compare offsets across folds.
+      scroller.contentInsetAdjustmentBehavior = .never
       scroller.frame = view.bounds
       scroller.contentSize = Size(width: 100, height: 4000)
       field.autoresizingMask = [.flexibleWidth]
