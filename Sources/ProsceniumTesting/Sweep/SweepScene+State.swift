@@ -79,7 +79,11 @@ extension View {
   fileprivate var scrolledLines: [String] {
     var lines: [String] = []
     if let scroller = self as? ScrollView, let name = accessibilityIdentifier {
-      let offset = scroller.contentOffset
+      var offset = scroller.contentOffset
+      // Content at its top follows the safe area, which depends on the posture.
+      let inset = scroller.adjustedContentInset
+      if offset.x == -inset.left { offset.x = 0 }
+      if offset.y == -inset.top { offset.y = 0 }
       lines.append("offset of \(name): \(offset.x.shortText), \(offset.y.shortText)")
     }
     for subview in subviews { lines += subview.scrolledLines }

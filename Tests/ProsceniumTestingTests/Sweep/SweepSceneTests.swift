@@ -19,6 +19,20 @@ import Testing
     try scene.virtual.checkIsQuiet()
   }
 
+  @Test func `content at its top has the offset 0 in every safe area`() async {
+    let scene = SweepScene(.flat)
+    let page = SweptMail.Page("page")
+    await scene.show(page)
+    let scroller = ScrollView(frame: scene.root?.view.bounds ?? .zero)
+    scroller.accessibilityIdentifier = "scroller"
+    scroller.contentSize = Size(width: 100, height: 5_000)
+    scroller.contentInset.top = 30
+    page.view.addSubview(scroller)
+    #expect(scroller.contentOffset.y == -30 && scene.state.contains("offset of scroller: 0, 0"))
+    scroller.contentOffset.y = 12
+    #expect(scene.state.contains("offset of scroller: 0, 12"))
+  }
+
   @Test func `the state names pages, tabs, presented controllers, offsets and the first responder`() async throws {
     let scene = SweepScene(.flat)
     let (tabs, stack, other) = (TabBarController(), NavigationController(), SweptMail.Page("other"))
