@@ -2,12 +2,12 @@ import Foundation
 import Logging
 import Testing
 
-/// Tests of twenty thousand random sequences of touches, by seed.
+/// Tests of five thousand random sequences of touches, by seed.
 ///
 /// The environment variable `PROSCENIUM_SEQUENCES` sets another number, a multiple of 100.
 @MainActor @Suite struct ManyFingersTests {
   private static let count: Int = {
-    let count = ProcessInfo.processInfo.environment["PROSCENIUM_SEQUENCES"].flatMap(Int.init) ?? 20_000
+    let count = ProcessInfo.processInfo.environment["PROSCENIUM_SEQUENCES"].flatMap(Int.init) ?? 5_000
     precondition(count >= 100, "PROSCENIUM_SEQUENCES is \(count), and should be 100 or more.")
     // The library warns about recognisers that do not end, which the random ones do often.
     LoggingSystem.bootstrap { _ in SwiftLogNoOpLogHandler() }
