@@ -134,7 +134,7 @@ public import Foundation
 
   /// A Boolean value that indicates whether scroll views in a navigation controller always avoid the bars.
   ///
-  /// The default is `true`. Scroll views with the behaviour ``ScrollView/ContentInsetAdjustmentBehavior/automatic`` then
+  /// The default is `true`. Scroll views with the behaviour `ScrollView.ContentInsetAdjustmentBehavior.automatic` then
   /// add the safe area at the top and the bottom, also if they cannot scroll. UIKit has deprecated the property.
   open var automaticallyAdjustsScrollViewInsets = true
 
