@@ -3,8 +3,8 @@ public import Foundation
 
 /// A control at the top of a scroll view that the user pulls down to refresh the content.
 ///
-/// Assign the control to ``ScrollView/refreshControl``. A pull of 60 points calls ``onRefresh`` once, while the finger is
-/// down. The content then stays 60 points below its top until ``endRefreshing()``.
+/// Assign the control to ``ScrollView/refreshControl``. A pull of 60 points sends ``Control/Event/valueChanged`` once,
+/// while the finger is down. The content then stays 60 points below its top until ``endRefreshing()``.
 @preconcurrency @MainActor open class RefreshControl: Control {
   /// The height of the control and the length of the pull in points, as measured on the iOS 26.1 simulator by OpenUIKit.
   static let height = 60.0
@@ -12,13 +12,10 @@ public import Foundation
   /// A Boolean value that indicates whether the content is being refreshed.
   public private(set) final var isRefreshing = false
 
-  /// The closure to call when the user has pulled the content down.
-  public final var onRefresh: ((RefreshControl) -> Void)?
-
   /// The scroll view of the control, or `nil` if it has none.
   final weak var scrollView: ScrollView?
 
-  /// A Boolean value that indicates whether the present pull has called ``onRefresh``.
+  /// A Boolean value that indicates whether the present pull has sent its event.
   private var hasFired = false
 
   private let ring = ShapeLayer()
@@ -37,7 +34,7 @@ public import Foundation
   /// Creates a control, which a scroll view resizes.
   public convenience init() { self.init(frame: .zero) }
 
-  /// Shows the control and keeps it visible, without a scroll and without a call of ``onRefresh``.
+  /// Shows the control and keeps it visible, without a scroll and without an event.
   open func beginRefreshing() { setRefreshing(true) }
 
   /// Hides the control. Content that rests below the control scrolls back to its top.
@@ -65,13 +62,13 @@ public import Foundation
   /// Prepares the control for the pull of another drag.
   final func dragWillBegin() { hasFired = false }
 
-  /// Calls the closure if a finger has pulled the content by the height of the control.
+  /// Sends the event if a finger has pulled the content by the height of the control.
   final func pullDidChange(in scrollView: ScrollView) {
     let pull = scrollView.edges.y.lower - scrollView.contentOffset.y
     guard pull >= Self.height, !isRefreshing, !hasFired else { return }
     hasFired = true
     setRefreshing(true)
-    onRefresh?(self)
+    sendActions(for: .valueChanged)
   }
 
   /// Moves the control to the top of the visible part.

@@ -94,7 +94,10 @@ import Testing
   @Test func `a pull of 60 points refreshes once, and the content waits below its top`() async throws {
     let scene = await ScrollScene()
     let control = RefreshControl()
-    control.onRefresh = { [log = scene.log] in log.add("refresh(\($0.isRefreshing))") }
+    control.addAction(
+      Action { [log = scene.log, unowned control] _ in log.add("refresh(\(control.isRefreshing))") },
+      for: .valueChanged
+    )
     scene.scroll.refreshControl = control
     #expect(scene.scroll.subviews.first === control && control.isHidden)
     try await scene.pull(by: Vector(dy: 60))
@@ -121,7 +124,7 @@ import Testing
   @Test func `beginRefreshing neither scrolls nor calls the closure`() async {
     let scene = await ScrollScene()
     let control = RefreshControl()
-    control.onRefresh = { [log = scene.log] _ in log.add("refresh") }
+    control.addAction(Action { [log = scene.log] _ in log.add("refresh") }, for: .valueChanged)
     scene.scroll.refreshControl = control
     control.beginRefreshing()
     await scene.virtual.runUntilSettled()
