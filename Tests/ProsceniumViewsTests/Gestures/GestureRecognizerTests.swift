@@ -408,6 +408,31 @@ import Testing
     #expect(scene.take() == "single=ended > reset*")
   }
 
+  @Test func `a recogniser whose action closes a window with a pressed key is reset after its message`() async throws {
+    @MainActor final class ResettingPan: PanGestureRecognizer {
+      var resets: [State] = []
+
+      override func reset() {
+        super.reset()
+        resets.append(state)
+      }
+    }
+    let scene = await TouchScene()
+    let other = await scene.virtual.show(ViewController())
+    let pan = ResettingPan()
+    pan.addAction { [weak other] pan in if pan.state == .cancelled { other?.close() } }
+    other.rootViewController?.view.addGestureRecognizer(pan)
+    try scene.virtual.stage.deliver(.press(PressSample(phase: .began, time: .zero, key: .returnOrEnter)))
+    try scene.pointer.down(at: scene.middle)
+    for step in 1...2 {
+      await scene.pointer.settle()
+      try scene.pointer.move(to: Point(x: 200 + 15 * Double(step), y: 200))
+    }
+    try scene.pointer.cancel()
+    await scene.pointer.settle()
+    #expect(pan.resets == [.possible])
+  }
+
   @MainActor private final class ResettingTap: TapGestureRecognizer {
     var onReset: (() -> Void)?
 

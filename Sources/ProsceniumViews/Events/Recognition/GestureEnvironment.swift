@@ -73,8 +73,10 @@ import Logging
 
   /// Sends the changed touches of an event to the recognisers, phase by phase.
   func send(_ event: Event, in window: Window) {
+    // The delivery may be nested in a message, such as that of a recogniser whose action closes a window.
+    let wasProcessing = isProcessing
     isProcessing = true
-    defer { isProcessing = false }
+    defer { isProcessing = wasProcessing }
     for recognizer in participants
     where recognizer.attempt.live.contains(where: { $0.isChanged && $0.window === window }) {
       guard !recognizer.attempt.machine.isFinal else { continue }
@@ -102,8 +104,9 @@ import Logging
 
   /// Sends pressed and released keys to the recognisers.
   func send(_ press: Press, _ event: PressesEvent) {
+    let wasProcessing = isProcessing
     isProcessing = true
-    defer { isProcessing = false }
+    defer { isProcessing = wasProcessing }
     for recognizer in participants where recognizer.attempt.livePresses.contains(press) {
       guard !recognizer.attempt.machine.isFinal else { continue }
       switch press.phase {
@@ -122,8 +125,9 @@ import Logging
 
   /// Sends a scroll to the recognisers of a view and its superviews that receive scrolls.
   func send(_ scroll: ScrollSample, to target: View, with event: Event) {
+    let wasProcessing = isProcessing
     isProcessing = true
-    defer { isProcessing = false }
+    defer { isProcessing = wasProcessing }
     var candidate: View? = target
     while let view = candidate {
       view.loadRecognizers()
@@ -140,8 +144,9 @@ import Logging
 
   /// Sends a scroll to the recognisers that it drives since its beginning.
   func sendToDrivenByScroll(_ scroll: ScrollSample, with event: Event) {
+    let wasProcessing = isProcessing
     isProcessing = true
-    defer { isProcessing = false }
+    defer { isProcessing = wasProcessing }
     for recognizer in participants where recognizer.isDrivenByScroll && recognizer.receives(scroll.phase) {
       guard !recognizer.attempt.machine.isFinal else { continue }
       recognizer.modifierFlags = event.modifierFlags
