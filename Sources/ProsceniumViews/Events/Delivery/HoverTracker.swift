@@ -16,9 +16,9 @@ import Foundation
     dispatcher.hoverEvent.timestamp = sample.time.seconds
     dispatcher.hoverEvent.modifierFlags = sample.modifierFlags
     var under: [any HoverReceiver] = []
-    if sample.phase != .exited, let (view, point) = dispatcher.hitTest(sample.location, with: dispatcher.hoverEvent) {
-      under = receivers(at: view, with: dispatcher.hoverEvent)
-      for receiver in hovering + under { receiver.hoverDidMove(to: point, zOffset: sample.zOffset) }
+    if sample.phase != .exited, let hit = dispatcher.hitTest(sample.location, with: dispatcher.hoverEvent) {
+      under = receivers(at: hit.view, with: dispatcher.hoverEvent)
+      for receiver in hovering + under { receiver.hoverDidMove(to: hit.point, zOffset: sample.zOffset) }
     }
     let left = hovering.filter { old in !under.contains { $0 === old } }
     let (entered, stayed) = (under.filter { new in !hovering.contains { $0 === new } }, under)
@@ -80,15 +80,4 @@ import Foundation
 extension Window {
   /// Returns a point of the window in the coordinates of the surface.
   final func convertToSurface(_ point: Point) -> Point { point.applying(placedModel.transformToSuperview) }
-}
-
-extension InputDispatcher {
-  /// Returns the frontmost view at a point of the surface, and the point in its window's coordinates.
-  func hitTest(_ location: Point, with event: Event) -> (view: View, point: Point)? {
-    for window in (host?.windows ?? []).reversed() {
-      let point = window.toWindow(location)
-      if let view = window.hitTest(point, with: event) { return (view, point) }
-    }
-    return nil
-  }
 }

@@ -130,15 +130,10 @@ import Logging
 
   /// Determines the window and the view of a new touch, which it keeps until its end.
   private func hitTest(_ touch: Touch) {
-    let location = touch.current.location
-    for window in (host?.windows ?? []).reversed() {
-      let point = window.toWindow(location)
-      guard let view = window.hitTest(point, with: event) else { continue }
-      touch.window = window
-      touch.view = view
-      touch.moveToWindow(point)
-      return
-    }
+    guard let hit = hitTest(touch.current.location, with: event) else { return }
+    touch.window = hit.window
+    touch.view = hit.view
+    touch.moveToWindow(hit.point)
   }
 
   /// Delivers an event in a window, first to gesture recognisers and then to views.
@@ -397,16 +392,27 @@ import Logging
       gestures.sendToDrivenByScroll(sample, with: scrollEvent)
       finishTurn(with: nil)
     case .discrete, .began, .momentum, .momentumEnded:
-      guard let (view, point) = hitTest(sample.location, with: scrollEvent) else { return }
+      guard let hit = hitTest(sample.location, with: scrollEvent) else { return }
       var sample = sample
-      sample.location = point
-      gestures.send(sample, to: view, with: scrollEvent)
+      sample.location = hit.point
+      gestures.send(sample, to: hit.view, with: scrollEvent)
       finishTurn(with: nil)
     }
   }
 
   func schedule(after delay: Duration, _ work: @escaping @MainActor @Sendable () -> Void) -> Cancellable? {
     host?.schedule(after: delay) { [weak self] in self?.host?.runAsCurrent(work) }
+  }
+}
+
+extension InputDispatcher {
+  /// Returns the frontmost view at a point of the surface, with its window and the point in the window's coordinates.
+  func hitTest(_ location: Point, with event: Event) -> (window: Window, view: View, point: Point)? {
+    for window in (host?.windows ?? []).reversed() {
+      let point = window.toWindow(location)
+      if let view = window.hitTest(point, with: event) { return (window, view, point) }
+    }
+    return nil
   }
 }
 

@@ -30,12 +30,6 @@ struct InputQueue {
   /// Each touch has samples of a single phase. The array keeps its memory from event to event.
   private(set) var samples: [TouchSample] = []
 
-  /// A Boolean value that indicates whether nothing is waiting to be delivered.
-  var isEmpty: Bool { pending.isEmpty }
-
-  /// A Boolean value that indicates whether touches are on the surface or will be.
-  var hasContacts: Bool { !contacts.isEmpty }
-
   // MARK: Arrival
 
   /// Validates an input and appends it.

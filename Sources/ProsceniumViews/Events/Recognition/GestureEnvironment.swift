@@ -24,11 +24,10 @@ import Logging
 
   /// Adds the recognisers of a touch's view and of its superviews that receive the touch.
   func begin(_ touch: Touch, with event: Event) {
-    var (candidate, depth) = (touch.view as View?, -1)
+    var candidate = touch.view
     while let view = candidate {
       view.loadRecognizers()
       for recognizer in (view.rare?.recognizers ?? []).reversed() where recognizer.accepts(touch, with: event) {
-        if depth < 0 { depth = touch.view?.depth ?? 0 }
         add(recognizer)
         recognizer.attempt.hasInput = true
         recognizer.attempt.touches.append(touch)
@@ -71,11 +70,17 @@ import Logging
 
   // MARK: Events
 
+  /// Marks the beginning of a delivery, and returns the mark to restore at its end.
+  ///
+  /// A delivery may be nested in a message, such as that of a recogniser whose action closes a window.
+  private func beginProcessing() -> Bool {
+    defer { isProcessing = true }
+    return isProcessing
+  }
+
   /// Sends the changed touches of an event to the recognisers, phase by phase.
   func send(_ event: Event, in window: Window) {
-    // The delivery may be nested in a message, such as that of a recogniser whose action closes a window.
-    let wasProcessing = isProcessing
-    isProcessing = true
+    let wasProcessing = beginProcessing()
     defer { isProcessing = wasProcessing }
     for recognizer in participants
     where recognizer.attempt.live.contains(where: { $0.isChanged && $0.window === window }) {
@@ -104,8 +109,7 @@ import Logging
 
   /// Sends pressed and released keys to the recognisers.
   func send(_ press: Press, _ event: PressesEvent) {
-    let wasProcessing = isProcessing
-    isProcessing = true
+    let wasProcessing = beginProcessing()
     defer { isProcessing = wasProcessing }
     for recognizer in participants where recognizer.attempt.livePresses.contains(press) {
       guard !recognizer.attempt.machine.isFinal else { continue }
@@ -125,8 +129,7 @@ import Logging
 
   /// Sends a scroll to the recognisers of a view and its superviews that receive scrolls.
   func send(_ scroll: ScrollSample, to target: View, with event: Event) {
-    let wasProcessing = isProcessing
-    isProcessing = true
+    let wasProcessing = beginProcessing()
     defer { isProcessing = wasProcessing }
     var candidate: View? = target
     while let view = candidate {
@@ -144,8 +147,7 @@ import Logging
 
   /// Sends a scroll to the recognisers that it drives since its beginning.
   func sendToDrivenByScroll(_ scroll: ScrollSample, with event: Event) {
-    let wasProcessing = isProcessing
-    isProcessing = true
+    let wasProcessing = beginProcessing()
     defer { isProcessing = wasProcessing }
     for recognizer in participants where recognizer.isDrivenByScroll && recognizer.receives(scroll.phase) {
       guard !recognizer.attempt.machine.isFinal else { continue }
@@ -250,7 +252,7 @@ import Logging
     askForRequirements(of: recognizer)
     var result = Requirement.failed
     for other in recognizer.required where other.attempt.environment === self && other.shares(with: recognizer) {
-      if other.attempt.machine.isUndecided, other.attempt.machine.standing != .free { result = .undecided }
+      if other.attempt.machine.canBePrevented { result = .undecided }
       if other.attempt.machine.standing == .free { return .recognized }
     }
     return result
@@ -378,8 +380,7 @@ import Logging
   ///
   /// The caller reports the change afterwards. A state that a recogniser sets here must not reset it before.
   func viewsDidLeave(where hasLeft: (View) -> Bool, with event: Event) {
-    let wasProcessing = isProcessing
-    isProcessing = true
+    let wasProcessing = beginProcessing()
     defer { isProcessing = wasProcessing }
     for recognizer in participants {
       guard let view = recognizer.view, hasLeft(view), recognizer.attempt.machine.isUndecided else { continue }

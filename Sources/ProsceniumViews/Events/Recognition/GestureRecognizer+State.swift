@@ -16,8 +16,7 @@ extension GestureRecognizer {
   /// Ends the attempt, because the recogniser was disabled or removed.
   final func abort() {
     guard attempt.environment != nil else { return }
-    attempt.alarm?.cancel()
-    attempt.alarm = nil
+    cancelAlarm()
     attempt.loseInput()
     // A recogniser that was possible ends its attempt without any message.
     if let action = attempt.machine.abort(), action == .decide { attempt.environment?.recognizerDidChange() }
@@ -76,7 +75,7 @@ extension GestureRecognizer {
 
   /// Calls `body` once after `delay` in the stage's time, unless the attempt ends or another alarm is set before.
   final func setAlarm(after delay: Duration, _ body: @escaping @MainActor @Sendable () -> Void) {
-    attempt.alarm?.cancel()
+    cancelAlarm()
     attempt.alarm = attempt.environment?.schedule(after: delay) { [weak self] in
       guard let self else { return }
       attempt.alarm = nil

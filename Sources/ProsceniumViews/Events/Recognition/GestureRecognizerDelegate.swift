@@ -8,7 +8,7 @@
 
   /// Returns a Boolean value that indicates whether two recognisers may recognise their gestures at the same time.
   ///
-  /// One `true` of both delegates is sufficient. The method is called whenever an active recogniser changes its state.
+  /// The answer `true` of either delegate is sufficient. The method is called whenever an active recogniser changes its state.
   /// The default is `false`.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,

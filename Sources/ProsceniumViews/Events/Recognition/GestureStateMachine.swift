@@ -104,7 +104,7 @@ struct GestureStateMachine {
 
   /// Appends the message of a state. A recogniser that is not free remembers its first message alone.
   ///
-  /// Such a recogniser fails if it is cancelled, because its targets know of no beginning.
+  /// A cancellation is then a failure, because the targets know of no beginning.
   private mutating func advance(to new: State) {
     if standing != .free, new == .cancelled { return fail() }
     state = new
