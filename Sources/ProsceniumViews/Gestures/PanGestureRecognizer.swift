@@ -213,16 +213,3 @@ extension Touch {
     return Point(x: end.x - start.x, y: end.y - start.y)
   }
 }
-
-extension [Touch] {
-  /// Returns the centre of the touches that satisfy a condition, or `nil` if there are none.
-  @MainActor func centre(where isIncluded: (Touch) -> Bool) -> Point? {
-    var (x, y, count) = (0.0, 0.0, 0.0)
-    for touch in self where isIncluded(touch) {
-      x += touch.current.location.x
-      y += touch.current.location.y
-      count += 1
-    }
-    return count > 0 ? Point(x: x / count, y: y / count) : nil
-  }
-}

@@ -52,23 +52,16 @@ public import Foundation
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     latestTime = event.time
-    endPair(cancelled: false)
+    if !endsWithLastFinger(in: .ended) { fingersDidChange() }
   }
 
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { endPair(cancelled: true) }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    if !endsWithLastFinger(in: .cancelled) { fingersDidChange() }
+  }
 
   open override func reset() {
     (base, reference, pair) = (1, 1, FingerPair())
     velocityEstimator.reset()
-  }
-
-  private func endPair(cancelled: Bool) {
-    if attempt.live.contains(where: { $0.isOnSurface }) { return fingersDidChange() }
-    switch state {
-    case .possible: state = .failed
-    case .began, .changed: state = cancelled ? .cancelled : .ended
-    case .ended, .cancelled, .failed: return
-    }
   }
 
   /// Keeps the scale while fingers come and go.
@@ -82,37 +75,5 @@ public import Foundation
     base = scale
     // Two fingers at the same point have no direction. The smallest distance avoids a division by 0.
     reference = max(pair.distance ?? 1, 1e-3)
-  }
-}
-
-/// Two fingers of a gesture on the surface.
-struct FingerPair {
-  private var points: (Point, Point)?
-
-  /// The distance of the fingers in points, or `nil` while fewer than two are down.
-  var distance: Double? { points.map { hypot($0.1.x - $0.0.x, $0.1.y - $0.0.y) } }
-
-  /// The direction from the first finger to the second one in radians, or `nil` while fewer than two are down.
-  var angle: Double? { points.map { atan2($0.1.y - $0.0.y, $0.1.x - $0.0.x) } }
-
-  /// Takes the first two fingers that are down.
-  @MainActor mutating func update(_ touches: [Touch]) {
-    var first: Touch?
-    for touch in touches where touch.isOnSurface {
-      guard let other = first else {
-        first = touch
-        continue
-      }
-      points = (other.current.location, touch.current.location)
-      return
-    }
-    points = nil
-  }
-}
-
-extension GestureRecognizer {
-  /// Ignores the touches after the second one.
-  final func keepTwoTouches(for event: Event) {
-    while attempt.live.count > 2, let last = attempt.live.last { ignore(last, for: event) }
   }
 }

@@ -31,8 +31,7 @@ public import Foundation
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     keepTwoTouches(for: event)
-    pair.update(attempt.live)
-    angle = pair.angle
+    fingersDidChange()
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -54,26 +53,21 @@ public import Foundation
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     latestTime = event.time
-    endPair(cancelled: false)
+    if !endsWithLastFinger(in: .ended) { fingersDidChange() }
   }
 
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { endPair(cancelled: true) }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    if !endsWithLastFinger(in: .cancelled) { fingersDidChange() }
+  }
 
   open override func reset() {
     (turned, angle, pair) = (0, nil, FingerPair())
     velocityEstimator.reset()
   }
 
-  private func endPair(cancelled: Bool) {
-    if attempt.live.contains(where: { $0.isOnSurface }) {
-      pair.update(attempt.live)
-      angle = pair.angle
-      return
-    }
-    switch state {
-    case .possible: state = .failed
-    case .began, .changed: state = cancelled ? .cancelled : .ended
-    case .ended, .cancelled, .failed: return
-    }
+  /// Keeps the rotation while fingers come and go.
+  private func fingersDidChange() {
+    pair.update(attempt.live)
+    angle = pair.angle
   }
 }

@@ -133,5 +133,5 @@ private struct TapProgress {
 
 extension Touch {
   /// The distance between the beginning and the latest sample, in points of the window.
-  var travel: Double { hypot(current.location.x - first.location.x, current.location.y - first.location.y) }
+  package var travel: Double { hypot(current.location.x - first.location.x, current.location.y - first.location.y) }
 }

@@ -65,9 +65,13 @@ public import Foundation
     }
   }
 
-  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { endFingers(cancelled: false) }
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    if !endsWithLastFinger(in: .ended) { fingersDidChange() }
+  }
 
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { endFingers(cancelled: true) }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    if !endsWithLastFinger(in: .cancelled) { fingersDidChange() }
+  }
 
   open override func reset() { (values, centre, pair) = (Values(), nil, FingerPair()) }
 
@@ -80,14 +84,5 @@ public import Foundation
   private func fingersDidChange() {
     centre = attempt.live.centre { $0.isOnSurface }
     pair.update(attempt.live)
-  }
-
-  private func endFingers(cancelled: Bool) {
-    if attempt.live.contains(where: { $0.isOnSurface }) { return fingersDidChange() }
-    switch state {
-    case .possible: state = .failed
-    case .began, .changed: state = cancelled ? .cancelled : .ended
-    case .ended, .cancelled, .failed: return
-    }
   }
 }

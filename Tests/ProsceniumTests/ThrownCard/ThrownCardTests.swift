@@ -66,8 +66,8 @@ import Testing
 
   /// Releases from 0 to 600 points at velocities from -1900 to 1900 points per second.
   ///
-  /// The card goes if its finger moves down at 1000 points per second or more, or if it is more than half of its height
-  /// below its frame and the finger does not move up at 1000 points per second. It moves on the critically damped spring
+  /// The card goes if its finger moves down at 1000 points per second or more. It also goes if it is more than half of its
+  /// height below its frame, unless the finger moves up at 1000 points per second. It moves on the critically damped spring
   /// of a sheet, x(t) = (x0 + (v0 + ω x0) t) e^(-ω t) with ω² = 1000/3, from its end.
   @Test(arguments: 0..<50) func `a release ends as the rule says, on the spring`(index: Int) async throws {
     let way = Double(index) * 12 + 6

@@ -132,28 +132,19 @@ import Foundation
 final class OutsideTapRecognizer: GestureRecognizer {
   static let wander = 10.0
 
-  private var start: Point?
-
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    if start == nil, numberOfTouches == 1 { start = location(in: nil) } else { state = .failed }
+    if numberOfTouches > 1 { state = .failed }
   }
 
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event) { failIfFar() }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    if touches.contains(where: { $0.travel > Self.wander }) { state = .failed }
+  }
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    failIfFar()
-    if state == .possible { state = .ended }
+    state = touches.contains { $0.travel > Self.wander } ? .failed : .ended
   }
 
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { state = .failed }
-
-  override func reset() { start = nil }
-
-  private func failIfFar() {
-    guard let start else { return }
-    let point = location(in: nil)
-    if hypot(point.x - start.x, point.y - start.y) > Self.wander { state = .failed }
-  }
 }
 
 extension PanGestureRecognizer {

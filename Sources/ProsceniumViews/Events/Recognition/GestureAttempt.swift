@@ -1,3 +1,5 @@
+import Foundation
+
 /// The state of a gesture recogniser from its first touch to its reset.
 struct GestureAttempt {
   var machine = GestureStateMachine()
@@ -46,13 +48,7 @@ struct GestureAttempt {
 
   /// Updates ``place`` to the centre of the touches on the surface.
   @MainActor mutating func updatePlace() {
-    guard !live.isEmpty else { return }
-    var (x, y) = (0.0, 0.0)
-    for touch in live {
-      x += touch.current.location.x
-      y += touch.current.location.y
-    }
-    place = Point(x: x / Double(live.count), y: y / Double(live.count))
+    if let centre = live.centre(where: { _ in true }) { place = centre }
   }
 
   /// A Boolean value that indicates whether all touches and presses of the attempt are over and no time runs.
@@ -98,5 +94,18 @@ struct GestureAttempt {
     let touches = live.filter { $0.isChanged && $0.current.phase == phase }
     lastSet = (touches, Set(touches))
     return lastSet.set
+  }
+}
+
+extension [Touch] {
+  /// Returns the centre of the touches that satisfy a condition, or `nil` if there are none.
+  @MainActor func centre(where isIncluded: (Touch) -> Bool) -> Point? {
+    var (x, y, count) = (0.0, 0.0, 0.0)
+    for touch in self where isIncluded(touch) {
+      x += touch.current.location.x
+      y += touch.current.location.y
+      count += 1
+    }
+    return count > 0 ? Point(x: x / count, y: y / count) : nil
   }
 }
