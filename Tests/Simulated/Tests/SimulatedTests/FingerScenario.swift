@@ -5,7 +5,8 @@ import ProsceniumTesting
 
 /// A stage scenario in which a finger pulls, throws and taps a sheet while other tasks present, dismiss and resize.
 ///
-/// The seed determines the times, the paths of the finger and the order of the tasks.
+/// The seed determines the times, the paths of the finger and the order of the tasks. Sleeps are in virtual time, because
+/// the simulation has taken over the clock of the process.
 @MainActor final class FingerScenario {
   private let stage = Stage(
     size: Size(width: 390, height: 844),
@@ -118,13 +119,6 @@ import ProsceniumTesting
   }
 
   // MARK: Seeded choices
-
-  private func random(_ count: Int) -> Int {
-    var generator = Simulation.randomNumberGenerator
-    return Int.random(in: 0..<count, using: &generator)
-  }
-
-  private func chance(_ count: Int) -> Bool { random(count) == 0 }
 
   private func pause() async {
     let delay: Duration = chance(2) ? .milliseconds(50) * random(10) : .milliseconds(random(500))

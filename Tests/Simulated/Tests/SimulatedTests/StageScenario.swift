@@ -104,13 +104,6 @@ import ProsceniumTesting
 
   // MARK: Seeded choices
 
-  private func random(_ count: Int) -> Int {
-    var generator = Simulation.randomNumberGenerator
-    return Int.random(in: 0..<count, using: &generator)
-  }
-
-  private func chance(_ count: Int) -> Bool { random(count) == 0 }
-
   /// Sleeps for up to a second. Half of the sleeps end at the time of a frame.
   private func pause() async {
     let delay: Duration = chance(2) ? .milliseconds(50) * random(20) : .milliseconds(random(1000))
