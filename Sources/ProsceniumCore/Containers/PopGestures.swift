@@ -40,12 +40,8 @@ import Foundation
     switch pan.state {
     case .began:
       pop = navigation?.beginInteractivePop()
-      if pop == nil {
-        // Nothing can be popped now. The finger has no further effect.
-        pan.isEnabled = false
-        pan.isEnabled = true
-      }
-      move(pan)
+      // If nothing can be popped now, the finger has no further effect.
+      if pop == nil { pan.abort() } else { move(pan) }
     case .changed: move(pan)
     case .ended:
       pop?.end(velocity: sign * pan.velocity(in: pan.view).x)

@@ -46,9 +46,6 @@ import Foundation
   var indicators = ScrollIndicators()
   var refreshControl: RefreshControl?
 
-  /// The closure that decides whether another recogniser moves first in a direction, or `nil` if none does.
-  var yieldsDrag: ((ScrollView, Vector) -> Bool)?
-
   init(adjustedInset: EdgeInsets) { self.adjustedInset = adjustedInset }
 }
 

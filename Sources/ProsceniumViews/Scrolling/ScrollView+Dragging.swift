@@ -97,7 +97,6 @@ extension ScrollView {
       let distance = abs(axis == .horizontal ? path.dx : path.dy)
       guard axes.contains(axis), distance >= slop, distance > 0 else { return false }
     }
-    if state?.yieldsDrag?(self, path) ?? false { return false }
     if canMove(along: path, on: axis) { return true }
     return !otherScrollView(from: superview) { $0.draggableAxes.contains(axis) && $0.canMove(along: path, on: axis) }
   }
@@ -273,28 +272,8 @@ extension ScrollView {
   /// A Boolean value that indicates whether the content is at its top or beyond it.
   package final var isAtTop: Bool { contentOffset.y <= edges.y.lower }
 
-  /// Returns a Boolean value that indicates whether a drag of the finger in a direction moves the content.
-  ///
-  /// - Parameter path: The direction of the finger.
-  package final func canScroll(along path: Vector) -> Bool {
-    let axis: Axes = abs(path.dx) > abs(path.dy) ? .horizontal : .vertical
-    return draggableAxes.contains(axis) && canMove(along: path, on: axis)
-  }
-
-  /// The closure that decides at the beginning of a drag whether another recogniser moves first in a direction.
-  ///
-  /// While the closure returns `true`, the scroll view's recogniser stays possible, and it fails if the other one begins.
-  package final var yieldsDrag: ((ScrollView, Vector) -> Bool)? {
-    get { state?.yieldsDrag }
-    set { stateMade.yieldsDrag = newValue }
-  }
-
-  /// Ends the present drag without a velocity, because another recogniser continues with its finger.
-  package final func cancelDrag() {
-    guard let pan = state?.panRecognizer, pan.isEnabled else { return }
-    pan.isEnabled = false
-    pan.isEnabled = true
-  }
+  /// A Boolean value that indicates whether a finger can drag the content vertically.
+  package final var scrollsVertically: Bool { draggableAxes.contains(.vertical) }
 }
 
 extension ScrollMotion {

@@ -212,16 +212,17 @@ import Testing
     #expect(inner.contentOffset.y == 0)
   }
 
-  @Test func `a scroll view yields to another recogniser, and its drag can be cancelled`() async throws {
+  @Test func `a scroll view waits for a required recogniser, and its drag can be cancelled`() async throws {
     let scene = await makeScene()
     let pan = PanGestureRecognizer()
     pan.addAction { [log = scene.log] in log.add("pan=\($0.state)") }
     scene.window.addGestureRecognizer(pan)
-    scene.scroll.letOthersDragDownAtTop()
+    scene.scroll.panGestureRecognizer.require(toFail: pan)
     try await scene.pull(by: Vector(dy: 50))
     #expect(scene.take() == "pan=began > pan=changed* > pan=ended" && scene.scroll.contentOffset.y == 0)
+    scene.window.removeGestureRecognizer(pan)
     try await scene.hold(by: Vector(dy: -50))
-    scene.scroll.endDragForTest()
+    scene.scroll.panGestureRecognizer.isEnabled = false
     #expect(scene.take() == "willBeginDragging > didScroll* > willEndDragging > didEndDragging(false)")
     try await scene.lift()
   }

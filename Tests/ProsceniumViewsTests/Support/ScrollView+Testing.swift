@@ -7,11 +7,4 @@ extension ScrollView {
   var isStateless: Bool { state == nil && rare == nil }
 
   func scrollToTopForTest() -> Bool { scrollToTop() }
-
-  func endDragForTest() { cancelDrag() }
-
-  /// Yields downward drags at the top to other recognisers, as in a sheet.
-  func letOthersDragDownAtTop() {
-    yieldsDrag = { scroll, path in path.dy > abs(path.dx) && scroll.isAtTop }
-  }
 }

@@ -59,9 +59,7 @@ import Foundation
     guard let dismissal = controller?.makeInteractiveDismissal(scrolling: content, at: pull.location(in: container))
     else {
       // Nothing can be pulled now. The finger has no further effect.
-      pull.isEnabled = false
-      pull.isEnabled = true
-      return
+      return pull.abort()
     }
     self.dismissal = dismissal
     let rest = way.y > 0 ? max(0, way.y - Self.slop) : min(0, way.y + Self.slop)
@@ -153,14 +151,4 @@ extension PanGestureRecognizer {
     let (place, way) = (location(in: nil), translation(in: nil))
     return view.convert(Point(x: place.x - way.x, y: place.y - way.y), from: nil)
   }
-}
-
-extension ScrollView {
-  /// A Boolean value that indicates whether the content is taller than the visible area.
-  fileprivate var scrollsVertically: Bool {
-    contentSize.height + contentInset.top + contentInset.bottom > bounds.height
-  }
-
-  /// A Boolean value that indicates whether the top of the content is visible, within half a point.
-  fileprivate var isAtTop: Bool { contentOffset.y <= -contentInset.top + 0.5 }
 }

@@ -51,13 +51,10 @@ import Foundation
   func remove(_ recognizer: GestureRecognizer) { hovering.removeAll { $0 === recognizer } }
 
   private func receivers(at view: View, with event: Event) -> [any HoverReceiver] {
-    var (candidate, found): (View?, [any HoverReceiver]) = (view, [])
-    while let current = candidate {
-      for recognizer in (current.rare?.recognizers ?? []).reversed() where recognizer.isEnabled {
-        guard let receiver = recognizer as? any HoverReceiver else { continue }
-        if hovering.contains(where: { $0 === receiver }) || recognizer.shouldReceive(event) { found.append(receiver) }
-      }
-      candidate = current.superview
+    var found: [any HoverReceiver] = []
+    view.visitRecognizers { recognizer in
+      guard recognizer.isEnabled, let receiver = recognizer as? any HoverReceiver else { return }
+      if hovering.contains(where: { $0 === receiver }) || recognizer.shouldReceive(event) { found.append(receiver) }
     }
     return found
   }

@@ -24,34 +24,26 @@ import Logging
 
   /// Adds the recognisers of a touch's view and of its superviews that receive the touch.
   func begin(_ touch: Touch, with event: Event) {
-    var candidate = touch.view
-    while let view = candidate {
-      view.loadRecognizers()
-      for recognizer in (view.rare?.recognizers ?? []).reversed() where recognizer.accepts(touch, with: event) {
-        add(recognizer)
-        recognizer.attempt.hasInput = true
-        recognizer.attempt.touches.append(touch)
-        recognizer.attempt.live.append(touch)
-        touch.gestureRecognizers?.append(recognizer)
-      }
-      candidate = view.superview
+    touch.view?.visitRecognizers { recognizer in
+      guard recognizer.accepts(touch, with: event) else { return }
+      add(recognizer)
+      recognizer.attempt.hasInput = true
+      recognizer.attempt.touches.append(touch)
+      recognizer.attempt.live.append(touch)
+      touch.gestureRecognizers?.append(recognizer)
     }
   }
 
   /// Adds the recognisers of a press's responder and of its superviews that receive the press.
   func begin(_ press: Press, with event: PressesEvent) {
     guard let type = press.type else { return }
-    var candidate = press.responder?.standingView
-    while let view = candidate {
-      for recognizer in (view.rare?.recognizers ?? []).reversed() {
-        guard recognizer.accepts(press, of: type, with: event) else { continue }
-        add(recognizer)
-        recognizer.attempt.hasInput = true
-        recognizer.attempt.presses.append(press)
-        recognizer.attempt.livePresses.append(press)
-        press.gestureRecognizers?.append(recognizer)
-      }
-      candidate = view.superview
+    press.responder?.standingView?.visitRecognizers { recognizer in
+      guard recognizer.accepts(press, of: type, with: event) else { return }
+      add(recognizer)
+      recognizer.attempt.hasInput = true
+      recognizer.attempt.presses.append(press)
+      recognizer.attempt.livePresses.append(press)
+      press.gestureRecognizers?.append(recognizer)
     }
   }
 
@@ -131,17 +123,12 @@ import Logging
   func send(_ scroll: ScrollSample, to target: View, with event: Event) {
     let wasProcessing = beginProcessing()
     defer { isProcessing = wasProcessing }
-    var candidate: View? = target
-    while let view = candidate {
-      view.loadRecognizers()
-      for recognizer in (view.rare?.recognizers ?? []).reversed() where recognizer.isEnabled {
-        guard recognizer.receives(scroll.phase), !recognizer.attempt.machine.isFinal else { continue }
-        guard recognizer.attempt.environment != nil || recognizer.shouldReceive(event) else { continue }
-        recognizer.modifierFlags = event.modifierFlags
-        recognizer.scrolled(scroll)
-        if recognizer.isDrivenByScroll { add(recognizer) }
-      }
-      candidate = view.superview
+    target.visitRecognizers { recognizer in
+      guard recognizer.isEnabled, recognizer.receives(scroll.phase), !recognizer.attempt.machine.isFinal else { return }
+      guard recognizer.attempt.environment != nil || recognizer.shouldReceive(event) else { return }
+      recognizer.modifierFlags = event.modifierFlags
+      recognizer.scrolled(scroll)
+      if recognizer.isDrivenByScroll { add(recognizer) }
     }
   }
 
@@ -173,113 +160,6 @@ import Logging
       endIdleAttempts()
     } while hasChanged || participants.contains { $0.attempt.machine.hasMessages || $0.attempt.machine.isNew }
     isProcessing = false
-  }
-
-  // MARK: Decisions
-
-  private func decide() {
-    var isStable = false
-    while !isStable {
-      isStable = true
-      while let recognizer = nextCandidate {
-        isStable = false
-        recognizer.attempt.machine.answer(!isPrevented(recognizer) && asksWhetherToBegin(recognizer))
-        decideWait(of: recognizer)
-      }
-      for recognizer in participants where decideWait(of: recognizer) { isStable = false }
-    }
-    for recognizer in participants where recognizer.attempt.machine.hasMessages { preventOthers(recognizer) }
-  }
-
-  /// Ends the wait of a recogniser for others if they are decided.
-  ///
-  /// - Returns: A Boolean value that indicates whether the recogniser was released or has failed.
-  @discardableResult
-  private func decideWait(of recognizer: GestureRecognizer) -> Bool {
-    guard recognizer.attempt.machine.standing == .waiting else { return false }
-    switch requirement(of: recognizer) {
-    case .undecided: return false
-    case .recognized: recognizer.attempt.machine.fail()
-    case .failed:
-      recognizer.attempt.machine.release()
-      // Others must not be asked or released in the same pass.
-      preventOthers(recognizer)
-    }
-    return true
-  }
-
-  /// The first recogniser that has recognised its gesture and was not asked.
-  ///
-  /// A recogniser that prevents another one without being prevented by it comes first. For example, a double tap comes
-  /// before a single tap.
-  private var nextCandidate: GestureRecognizer? {
-    guard var first = participants.first(where: { $0.attempt.machine.isNew }) else { return nil }
-    for other in participants where other !== first && other.attempt.machine.isNew && other.shares(with: first) {
-      if other.canPrevent(first), !first.canPrevent(other) { first = other }
-    }
-    return first
-  }
-
-  private func isPrevented(_ recognizer: GestureRecognizer) -> Bool {
-    participants.contains { other in
-      other !== recognizer && other.attempt.machine.standing == .free && other.shares(with: recognizer)
-        && other.prevents(recognizer)
-    }
-  }
-
-  private func asksWhetherToBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else { return false }
-    let (own, hit) = (recognizer.view, recognizer.attempt.touches.first?.view)
-    guard own?.gestureRecognizerShouldBegin(recognizer) ?? true else { return false }
-    return hit === own || hit?.gestureRecognizerShouldBegin(recognizer) ?? true
-  }
-
-  /// Ends the attempts that an active recogniser prevents, without any callback to them.
-  private func preventOthers(_ recognizer: GestureRecognizer) {
-    for other in participants where other !== recognizer && other.attempt.machine.canBePrevented {
-      if other.shares(with: recognizer), recognizer.prevents(other) { other.attempt.machine.fail() }
-    }
-  }
-
-  private enum Requirement {
-    case failed
-    case undecided
-    case recognized
-  }
-
-  /// Returns the common decision of all recognisers for which another one waits.
-  private func requirement(of recognizer: GestureRecognizer) -> Requirement {
-    askForRequirements(of: recognizer)
-    var result = Requirement.failed
-    for other in recognizer.required where other.attempt.environment === self && other.shares(with: recognizer) {
-      if other.attempt.machine.canBePrevented { result = .undecided }
-      if other.attempt.machine.standing == .free { return .recognized }
-    }
-    return result
-  }
-
-  /// Asks the recognisers that share a touch with `recognizer` for requirements, once for each pair.
-  private func askForRequirements(of recognizer: GestureRecognizer) {
-    for other in participants where other !== recognizer && other.shares(with: recognizer) {
-      guard recognizer.attempt.asked.insert(ObjectIdentifier(other)).inserted else { continue }
-      other.attempt.asked.insert(ObjectIdentifier(recognizer))
-      if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer) {
-        addRequirement(of: recognizer, on: other)
-      }
-      if other.shouldRequireFailure(of: recognizer) || recognizer.shouldBeRequiredToFail(by: other) {
-        addRequirement(of: other, on: recognizer)
-      }
-    }
-  }
-
-  private func addRequirement(of recognizer: GestureRecognizer, on other: GestureRecognizer) {
-    guard !other.requires(recognizer) else {
-      Logger.gestures.warning(
-        "\(recognizer) cannot wait for \(other), which waits for \(recognizer). The requirement is ignored."
-      )
-      return
-    }
-    recognizer.attempt.waitsFor.append(other)
   }
 
   // MARK: Messages
@@ -408,22 +288,6 @@ import Logging
 
   func trace(_ recognizer: GestureRecognizer) {
     input.host?.trace(.input, "\(recognizer, named: recognizer.description) \(recognizer.attempt.machine.reported)")
-  }
-}
-
-extension GestureRecognizer {
-  /// Returns a Boolean value that indicates whether two recognisers have received a common touch or press.
-  final func shares(with other: GestureRecognizer) -> Bool {
-    for touch in attempt.touches where other.attempt.touches.contains(where: { $0 === touch }) { return true }
-    for press in attempt.presses where other.attempt.presses.contains(where: { $0 === press }) { return true }
-    return isDrivenByScroll && other.isDrivenByScroll
-  }
-
-  /// Returns a Boolean value that indicates whether this recogniser, if active, ends the attempt of the other one.
-  final func prevents(_ other: GestureRecognizer) -> Bool {
-    guard canPrevent(other), other.canBePrevented(by: self) else { return false }
-    if delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false { return false }
-    return !(other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false)
   }
 }
 

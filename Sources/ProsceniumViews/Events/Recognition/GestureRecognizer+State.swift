@@ -13,8 +13,10 @@ extension GestureRecognizer {
     }
   }
 
-  /// Ends the attempt, because the recogniser was disabled or removed.
-  final func abort() {
+  /// Ends the attempt, because the recogniser was disabled or removed or because its touches can have no effect.
+  ///
+  /// Touches that are on the surface are not part of the next attempt.
+  package final func abort() {
     guard attempt.environment != nil else { return }
     cancelAlarm()
     attempt.loseInput()
@@ -133,6 +135,18 @@ extension View {
       let (old, new) = (rare?.recognizers ?? [], newValue ?? [])
       for recognizer in old where !new.contains(recognizer) { removeGestureRecognizer(recognizer) }
       for recognizer in new where !old.contains(recognizer) { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Visits the recognisers of the view and of its superviews, those of the deepest view first.
+  ///
+  /// Of one view, the last one that was added comes first.
+  final func visitRecognizers(_ visit: (GestureRecognizer) -> Void) {
+    var candidate: View? = self
+    while let view = candidate {
+      view.loadRecognizers()
+      for recognizer in (view.rare?.recognizers ?? []).reversed() { visit(recognizer) }
+      candidate = view.superview
     }
   }
 
