@@ -170,8 +170,9 @@ public import Foundation
   private func fraction(of translation: CGFloat) -> CGFloat {
     guard let scrollView else { return translation }
     let track = track
-    let start = -scrollView.contentInset.top
-    let end = scrollView.contentSize.height + scrollView.contentInset.bottom - scrollView.bounds.height
+    let insets = scrollView.adjustedContentInset
+    let start = -insets.top
+    let end = scrollView.contentSize.height + insets.bottom - scrollView.bounds.height
     let offset = scroll.move(
       to: translation,
       content: SheetScroll.Content(offset: scrollView.contentOffset.y, range: start...max(start, end)),

@@ -66,6 +66,21 @@ import Testing
     #expect(await stand.isShown() && stand.depth == 0)
   }
 
+  @Test func `the top of the content includes the safe area that the scroll view adds`() async throws {
+    let stand = await Stand()
+    stand.card.scrollView.contentInsetAdjustmentBehavior = .always
+    stand.card.additionalSafeAreaInsets = EdgeInsets(top: 130)
+    await stand.scene.virtual.runUntilSettled()
+    // The header covers 100 of the 130 points.
+    #expect(stand.card.scrollView.adjustedContentInset.top == 30)
+    stand.card.scrollView.contentOffset.y = 70
+    let pull = try #require(stand.controller.beginInteractiveDismissal())
+    await stand.move(pull, to: 140)
+    #expect(stand.card.scrollView.contentOffset.y == -30 && stand.depth == 40)
+    pull.cancel()
+    #expect(await stand.isShown())
+  }
+
   @Test(arguments: [-300, 90]) func `a gesture that only scrolls does not dismiss, even at a high velocity`(
     to: CGFloat
   )
