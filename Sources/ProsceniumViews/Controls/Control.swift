@@ -125,6 +125,8 @@ public import Foundation
   /// The event of touches that has caused the events that are being sent, or `nil` if code sends them.
   final var cause: ProsceniumViews.Event?
 
+  override var isFocusable: Bool { isEnabled }
+
   /// A Boolean value that indicates whether a touch that ends inside triggers the primary action.
   var triggersPrimaryAction: Bool { false }
 
@@ -247,23 +249,20 @@ public import Foundation
   /// - Parameter events: The events. Each one that the control sends is an element.
   public final func events(_ events: Event) -> AsyncStream<Event> {
     AsyncStream { continuation in
-      let output = ControlEventOutput(continuation)
+      let output = StreamOutput(continuation)
+      var actions: [Action] = []
       for bit in 0..<32 where events.contains(Event(rawValue: 1 << bit)) {
         let event = Event(rawValue: 1 << bit)
-        addAction(Action { _ in output.continuation.yield(event) }, for: event)
+        let action = Action { _ in output.send(event) }
+        addAction(action, for: event)
+        actions.append(action)
+      }
+      output.readerDidLeave = { [weak self, identifiers = actions.map(\.identifier)] in
+        for identifier in identifiers { self?.removeAction(identifiedBy: identifier, for: events) }
       }
     }
   }
 
   /// Notifies the control that its ``state`` has changed.
   func stateDidChange() {}
-}
-
-/// The end of a sequence into which a control writes its events. Its release ends the sequence.
-@MainActor private final class ControlEventOutput {
-  let continuation: AsyncStream<Control.Event>.Continuation
-
-  init(_ continuation: AsyncStream<Control.Event>.Continuation) { self.continuation = continuation }
-
-  deinit { continuation.finish() }
 }

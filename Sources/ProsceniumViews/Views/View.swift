@@ -406,7 +406,7 @@ public import Foundation
 
   /// A Boolean value that indicates whether the Tab key visits the view. The default is `false`.
   ///
-  /// Views for text input and controls return `true`.
+  /// Enabled controls return `true`.
   var isFocusable: Bool { false }
 
   /// A Boolean value that indicates whether the view can become the first responder.

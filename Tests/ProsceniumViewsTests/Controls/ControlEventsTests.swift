@@ -3,6 +3,8 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
+@testable import ProsceniumViews
+
 /// The events of controls under a scripted finger, in order.
 @MainActor @Suite struct ControlEventsTests {
   private static let names: [(event: Control.Event, name: String)] = [
@@ -213,5 +215,17 @@ import Testing
     var seen: [Control.Event] = []
     for await event in events { seen.append(event) }
     #expect(seen == [.touchDown, .touchUpInside])
+  }
+
+  @Test func `a control forgets a sequence whose reader was cancelled`() async throws {
+    let button = Button(frame: .zero)
+    let task = Task {
+      for await _ in button.events(.touchDown) { break }
+    }
+    while button.receivers.isEmpty { await Task.yield() }
+    button.sendActions(for: .touchDown)
+    await task.value
+    button.sendActions(for: .touchDown)
+    #expect(button.receivers.isEmpty)
   }
 }

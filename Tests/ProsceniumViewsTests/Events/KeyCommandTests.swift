@@ -56,4 +56,26 @@ import Testing
     #expect(inner.target(forAction: save, withSender: nil) as? Field === field)
     #expect(scene.parent.target(forAction: save, withSender: nil) == nil)
   }
+
+  @Test func `Tab visits enabled controls in reading order, and Shift turns the direction`() async throws {
+    let scene = await TouchScene()
+    let frames = ["b": Rect(x: 200, y: 10, width: 50, height: 20), "a": Rect(x: 10, y: 10, width: 50, height: 20)]
+    var buttons: [String: Button] = [:]
+    for (name, frame) in frames.merging(["c": Rect(x: 10, y: 60, width: 50, height: 20)], uniquingKeysWith: { $1 }) {
+      let button = Button(frame: frame)
+      button.accessibilityIdentifier = name
+      scene.parent.addSubview(button)
+      buttons[name] = button
+    }
+    let disabled = Button(frame: Rect(x: 100, y: 10, width: 50, height: 20))
+    disabled.isEnabled = false
+    scene.parent.addSubview(disabled)
+    buttons["a"]?.becomeFirstResponder()
+    var visited: [String] = []
+    for flags: KeyModifierFlags in [[], [], [], .shift] {
+      try await scene.pointer.press(.tab, modifierFlags: flags)
+      visited.append((scene.window.firstResponder as? View)?.accessibilityIdentifier ?? "none")
+    }
+    #expect(visited == ["b", "c", "a", "c"])
+  }
 }

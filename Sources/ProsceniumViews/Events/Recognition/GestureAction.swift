@@ -59,12 +59,9 @@ extension GestureRecognizer: GestureRecognizing {
   /// Each use of the property begins a sequence of its own. States that were not read are kept.
   public final var states: AsyncStream<State> {
     AsyncStream { continuation in
-      let output = StateOutput(continuation)
-      output.token = addAction { recognizer in
-        // A reader that was cancelled is found at the next state.
-        guard case .terminated = output.continuation.yield(recognizer.state), let token = output.token else { return }
-        recognizer.removeAction(token)
-      }
+      let output = StreamOutput(continuation)
+      let token = addAction { output.send($0.state) }
+      output.readerDidLeave = { [weak self] in self?.removeAction(token) }
     }
   }
 
@@ -103,16 +100,6 @@ extension GestureRecognizing {
   public func addAction(_ action: @escaping @MainActor (Self) -> Void) -> GestureActionToken {
     add { if let recognizer = $0 as? Self { action(recognizer) } }
   }
-}
-
-/// The end of a sequence of states into which a recogniser writes. Its release ends the sequence.
-@MainActor private final class StateOutput {
-  let continuation: AsyncStream<GestureRecognizer.State>.Continuation
-  var token: GestureActionToken?
-
-  init(_ continuation: AsyncStream<GestureRecognizer.State>.Continuation) { self.continuation = continuation }
-
-  deinit { continuation.finish() }
 }
 
 extension GestureActionToken {
