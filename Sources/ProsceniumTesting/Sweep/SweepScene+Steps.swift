@@ -1,3 +1,4 @@
+import Foundation
 import ProsceniumCore
 
 /// The error for a step that cannot end, because the stage is quiet and the step's body still waits.
@@ -91,15 +92,17 @@ extension SweepScene {
     }
   }
 
-  /// Waits until the step's body has ended, for at most 64 trips through the pool.
+  /// Waits until the step's body has ended, or until it has had a second of real time to continue.
   ///
-  /// A body that was resumed may need such a trip to continue, which takes longer on a busy machine than many turns.
+  /// A body that was resumed travels through the pool to the main actor. On a busy machine, the system may suspend the
+  /// pool's thread that holds the body's job, so that no number of turns is enough.
   private func giveTrips(to work: Work) async {
-    var trips = 64
-    while !work.isDone, virtual.isSettled, trips > 0 {
-      await Task.detached {}.value
+    let end = ContinuousClock.now + .seconds(1)
+    var trips = 0
+    while !work.isDone, virtual.isSettled, trips < 64 || ContinuousClock.now < end {
+      await Task.detached { [isLong = trips >= 64] in if isLong { usleep(1000) } }.value
       await Task.yield()
-      trips -= 1
+      trips += 1
     }
   }
 
