@@ -46,6 +46,9 @@ import Foundation
     }
   }
 
+  /// The value is `true`, because a scroll view takes the touches of its content before it scrolls.
+  override var takesTouchesBeforeMessages: Bool { true }
+
   override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
     !(preventedGestureRecognizer is ScrollPinchGestureRecognizer && preventedGestureRecognizer.view === view)
   }

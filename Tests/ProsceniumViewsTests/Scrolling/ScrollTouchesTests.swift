@@ -41,7 +41,7 @@ import Testing
     await scene.virtual.advance(by: .milliseconds(140))
     try scene.pointer.move(to: Point(x: 200, y: 370))
     await scene.pointer.settle()
-    #expect(scene.take() == "willBeginDragging > didScroll > c")
+    #expect(scene.take() == "c > willBeginDragging > didScroll")
     try await scene.lift()
     #expect(scene.take() == "willEndDragging > didEndDragging(false)")
   }
@@ -73,6 +73,64 @@ import Testing
     #expect(scene.scroll.contentOffset == .zero && !scene.scroll.isTracking)
   }
 
+  // MARK: A button
+
+  /// Adds a button that logs its events, and the time of its first event in each touch.
+  private func addButton(to scene: ScrollScene) -> Button {
+    let button = Button(frame: Rect(x: 100, y: 300, width: 200, height: 200))
+    let names: [(Control.Event, String)] = [
+      (.touchDown, "down"), (.touchDragInside, "dragInside"), (.touchUpInside, "upInside"), (.touchCancel, "cancel"),
+    ]
+    for (event, name) in names {
+      button.addAction(Action { [log = scene.log] _ in log.add(name) }, for: event)
+    }
+    scene.content.addSubview(button)
+    return button
+  }
+
+  @Test func `a tap of 80 ms on a button is a touch down and up at the lift`() async throws {
+    let scene = await makeScene()
+    let button = addButton(to: scene)
+    try scene.pointer.down(at: scene.middle)
+    await scene.virtual.advance(by: .milliseconds(80))
+    #expect(scene.take() == "" && !button.isHighlighted)
+    try await scene.lift()
+    #expect(scene.take() == "down > upInside")
+  }
+
+  @Test func `a drag of 12 points within 0.15 s on a button scrolls, and the button sends nothing`() async throws {
+    let scene = await makeScene()
+    let button = addButton(to: scene)
+    try scene.pointer.down(at: scene.middle)
+    await scene.virtual.advance(by: .milliseconds(100))
+    try scene.pointer.move(to: Point(x: 200, y: 388))
+    await scene.pointer.settle()
+    #expect(scene.take() == "willBeginDragging > didScroll" && !button.isHighlighted)
+    try await scene.lift()
+    #expect(scene.take() == "willEndDragging > didEndDragging(false)")
+  }
+
+  @Test(arguments: [false, true])
+  func `a drag after a rest on a button belongs to the button unless the scroll view cancels it`(
+    cancels: Bool
+  )
+    async throws
+  {
+    final class Cancelling: ScrollView {
+      override func touchesShouldCancel(in view: View) -> Bool { true }
+    }
+    let scene = await makeScene(cancels ? Cancelling() : ScrollView())
+    _ = addButton(to: scene)
+    try scene.pointer.down(at: scene.middle)
+    await scene.virtual.advance(by: .milliseconds(300))
+    #expect(scene.take() == "down")
+    try scene.pointer.move(to: Point(x: 200, y: 370))
+    await scene.pointer.settle()
+    #expect(scene.take() == (cancels ? "cancel > willBeginDragging > didScroll" : "dragInside"))
+    try await scene.lift()
+    #expect(scene.take() == (cancels ? "willEndDragging > didEndDragging(false)" : "upInside"))
+  }
+
   @Test func `content without a delay receives a touch immediately`() async throws {
     let scene = await makeScene()
     scene.scroll.delaysContentTouches = false
@@ -81,7 +139,7 @@ import Testing
     #expect(scene.take() == "b")
     try scene.pointer.move(to: Point(x: 200, y: 370))
     await scene.pointer.settle()
-    #expect(scene.take() == "willBeginDragging > didScroll > c")
+    #expect(scene.take() == "c > willBeginDragging > didScroll")
     try await scene.lift()
   }
 

@@ -10,10 +10,13 @@ import Logging
   private(set) weak var host: (any WindowHost)?
 
   private(set) lazy var gestures = GestureEnvironment(of: self)
-  private var queue = InputQueue()
+  @exclusivity(unchecked) private var queue = InputQueue()
+
+  // Each event reads these properties often. The class does not check their exclusivity at run time, because such a
+  // check costs more than the access. No access calls code of views or recognisers.
 
   /// The touches on the surface and those whose end is held back for their view, in the order in which they began.
-  private var touches: [Touch] = []
+  @exclusivity(unchecked) private var touches: [Touch] = []
 
   /// The keys that are down, in the order in which they were pressed.
   var presses: [Press] = []
@@ -26,7 +29,7 @@ import Logging
   private let event = Event(.touches)
 
   /// A Boolean value that indicates whether an event of touches is being delivered, which needs its ended touches.
-  private var isDelivering = false
+  @exclusivity(unchecked) private var isDelivering = false
   let pressesEvent = PressesEvent()
   private let scrollEvent = Event(.scroll)
   let hoverEvent = Event(.hover)
@@ -41,7 +44,7 @@ import Logging
   }
 
   /// The flags of the stage.
-  private var flags: FrameRequest?
+  @exclusivity(unchecked) private var flags: FrameRequest?
 
   // MARK: Arrival
 
@@ -230,7 +233,7 @@ import Logging
   }
 
   /// Cancels the touches in views that recognisers have taken.
-  private func cancelTakenTouches() {
+  func cancelTakenTouches() {
     for touch in touches where gestures.takes(touch) { touch.cancelDelivery() }
     sendCalls(of: touches, with: event)
   }

@@ -9,14 +9,17 @@ import Logging
 @MainActor package final class GestureEnvironment {
   private unowned let input: InputDispatcher
 
+  // Each event reads these properties often. The class does not check their exclusivity at run time, because such a
+  // check costs more than the access. No access calls code of recognisers.
+
   /// The recognisers that take part in an attempt, those of the deepest views first.
-  private(set) var participants: [GestureRecognizer] = []
+  @exclusivity(unchecked) private(set) var participants: [GestureRecognizer] = []
 
   /// A Boolean value that indicates whether an event or a turn of the environment is being processed.
-  private var isProcessing = false
+  @exclusivity(unchecked) private var isProcessing = false
 
   /// A Boolean value that indicates whether a recogniser has changed since the last decision.
-  private var hasChanged = false
+  @exclusivity(unchecked) private var hasChanged = false
 
   init(of input: InputDispatcher) { self.input = input }
 
@@ -168,6 +171,7 @@ import Logging
     for recognizer in participants {
       while let state = recognizer.attempt.machine.nextMessage() {
         if recognizer.cancelsTouchesInView, state != .cancelled { recognizer.attempt.takesTouches = true }
+        if recognizer.takesTouchesBeforeMessages { input.cancelTakenTouches() }
         recognizer.callActions()
         recognizer.attempt.machine.messageDidEnd()
       }

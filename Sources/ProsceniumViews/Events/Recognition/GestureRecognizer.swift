@@ -32,7 +32,10 @@ public import Foundation
   }
 
   /// The state of the present attempt.
-  final var attempt = GestureAttempt()
+  ///
+  /// The class does not check the exclusivity of the property, which each event accesses often. No access calls code of
+  /// subclasses or delegates.
+  @exclusivity(unchecked) final var attempt = GestureAttempt()
 
   /// The targets and closures that receive messages, in the order in which they were added.
   final var actions: [GestureAction] = []
@@ -223,6 +226,9 @@ public import Foundation
   ///
   /// A recogniser without any other press or touch fails.
   public final func ignore(_ button: Press, for event: PressesEvent) { ignore(button) }
+
+  /// A Boolean value that indicates whether views lose the touches before the first message instead of after it.
+  var takesTouchesBeforeMessages: Bool { false }
 
   /// Notifies the recogniser of a scroll. The default implementation does nothing.
   func scrolled(_ scroll: ScrollSample) {}

@@ -165,6 +165,46 @@ import Testing
     #expect(stand.shownTop == top)
   }
 
+  @Test func `a carousel in a sheet scrolls horizontally, and a vertical drag on it moves the sheet`() async throws {
+    let stand = await PulledSheet()
+    let list = stand.addList()
+    let carousel = ScrollView(frame: Rect(x: 0, y: 100, width: 400, height: 200))
+    carousel.contentSize = Size(width: 1200, height: 200)
+    list.addSubview(carousel)
+    let top = stand.top
+    try await stand.pointer.drag(from: .point(300, 300), to: .point(190, 310), over: .milliseconds(200), curve: .linear)
+    #expect(stand.shownTop == top && carousel.contentOffset.x > 90 && list.contentOffset.y == 0)
+    await stand.scene.virtual.runUntilSettled()
+    let rest = carousel.contentOffset.x
+    // The carousel is away from its own beginning, which is on the other axis and does not count.
+    try await stand.pull(from: 300, by: 200)
+    #expect(abs(stand.shownTop - (top + 190)) < 1e-6 && carousel.contentOffset.x == rest)
+    try await stand.lift()
+    list.contentOffset.y = 50
+    try await stand.pull(from: 300, by: 200)
+    #expect(stand.shownTop == top, "the list is not at its top")
+    try await stand.lift()
+    #expect(stand.scene.root.presentedViewController === stand.sheet)
+  }
+
+  @Test(arguments: [true, false])
+  func `one upward drag expands a sheet and then scrolls its list, or only scrolls the list`(
+    expands: Bool
+  )
+    async throws
+  {
+    let stand = await PulledSheet(detents: [.medium(), .large()])
+    stand.controller.prefersScrollingExpandsWhenScrolledToEdge = expands
+    let list = stand.addList()
+    let (medium, large) = (stand.top, stand.largeTop)
+    try await stand.pull(from: 700, by: -500)
+    #expect(abs(stand.shownTop - (expands ? large : medium)) < 1e-6)
+    // The first 10 points are no part of the movement.
+    #expect(abs(list.contentOffset.y - (expands ? 490 - (medium - large) : 490)) < 1e-6)
+    try await stand.lift()
+    #expect(stand.controller.selectedDetentIdentifier == (expands ? .large : nil) && stand.scene.isQuiet)
+  }
+
   // MARK: Pops
 
   /// The rule of UIKit's pops: the way and 0.12 s of the velocity reach half of the width. The widths per second are
@@ -254,8 +294,26 @@ import Testing
   }
 
   var controller: SheetPresentationController { sheet.sheetPresentationController! }
+  /// The upper edge at the large detent, which is 20 points below the safe area, as measured on UIKit's sheets.
+  let largeTop = 20.0
   var top: Double { sheet.view.frame.minY }
   var shownTop: Double { sheet.view.presentation.frame.minY }
+
+  /// Moves a finger vertically from a point of the window, and lets it rest.
+  func pull(from start: Double, by distance: Double) async throws {
+    try pointer.down(at: Point(x: 200, y: start))
+    for step in 1...25 {
+      await scene.virtual.advance(frames: 1)
+      try pointer.move(to: Point(x: 200, y: start + distance * Double(step) / 25))
+    }
+    await scene.virtual.advance(by: .milliseconds(100))
+  }
+
+  /// Lifts the finger, and shows the frames until everything rests.
+  func lift() async throws {
+    try pointer.up()
+    await scene.virtual.runUntilSettled()
+  }
 
   /// Adds a scroll view that fills the sheet, with content of three times its height.
   func addList() -> ScrollView {
