@@ -101,7 +101,7 @@ let package = Package(
     .target(
       name: "ProsceniumViews",
       dependencies: [
-        "AnimationTiming", "CReferences", "ConstraintEngine", "ProsceniumGraphics", "SimulationHooks", logging,
+        "AnimationTiming", "CReferences", "ConstraintEngine", "ProsceniumGraphics", "SimulationHooks", deque, logging,
       ],
       swiftSettings: swiftSettings
     ),

@@ -26,26 +26,29 @@ public import Foundation
   /// The pressed buttons of a pointer, with UIKit's raw values.
   public typealias ButtonMask = ProsceniumGraphics.ButtonMask
 
+  // Each delivery accesses these properties often. The class does not check their exclusivity at run time, because such
+  // a check costs more than the access. No access lasts longer than a single read or write.
+
   /// The kind of input that the event reports.
   public final let type: EventType
 
   /// The time of the latest sample, in seconds since the start of the stage.
-  public internal(set) final var timestamp: TimeInterval
+  @exclusivity(unchecked) public internal(set) final var timestamp: TimeInterval
 
   /// The time of the latest sample, without the rounding of ``timestamp``.
-  final var time = Duration.zero
+  @exclusivity(unchecked) final var time = Duration.zero
 
   /// The modifier keys that are pressed.
-  public internal(set) final var modifierFlags: KeyModifierFlags = []
+  @exclusivity(unchecked) public internal(set) final var modifierFlags: KeyModifierFlags = []
 
   /// The pressed buttons of the pointer.
-  public internal(set) final var buttonMask: ButtonMask = []
+  @exclusivity(unchecked) public internal(set) final var buttonMask: ButtonMask = []
 
   /// The touches on the surface at the time of the event, in the order in which they began.
-  final var touches: [Touch] = []
+  @exclusivity(unchecked) final var touches: [Touch] = []
 
   /// The scroll that the event reports, or `nil` for an event of another kind.
-  final var scroll: ScrollSample?
+  @exclusivity(unchecked) final var scroll: ScrollSample?
 
   /// Returns a Boolean value that indicates whether a touch is the first changed one in its window.
   final func isFirst(_ touch: Touch, in window: Window) -> Bool {

@@ -35,51 +35,58 @@ public import Foundation
     public static let location = Properties(rawValue: 1 << 3)
   }
 
+  // Each event accesses these properties often. The class does not check their exclusivity at run time, because such a
+  // check costs more than the access. No access lasts longer than a single read or write.
+
   /// The latest sample, with its location in the window's coordinates.
-  var current: TouchSample
+  @exclusivity(unchecked) var current: TouchSample
 
   /// The sample before ``current`` in the order of delivery, which equals ``current`` at the beginning.
-  var previous: TouchSample
+  @exclusivity(unchecked) var previous: TouchSample
 
   /// The samples since the last event, with their locations in the window's coordinates. The last one is ``current``.
-  var samples: ContiguousArray<TouchSample> = []
+  @exclusivity(unchecked) var samples: ContiguousArray<TouchSample> = []
 
   /// The number of times that the place was touched in quick succession.
   public internal(set) var tapCount: Int
 
   /// The window in which the touch began, or `nil` if it began in none.
-  public internal(set) weak var window: Window?
+  public internal(set) var window: Window? {
+    get { windowReference.object }
+    set { windowReference.object = newValue }
+  }
+  @exclusivity(unchecked) private var windowReference = WeakReference<Window>()
 
   /// The view that hit testing found at the beginning of the touch, or `nil` if the view no longer exists.
   public internal(set) var view: View? {
     get { viewReference.object }
     set { viewReference.object = newValue }
   }
-  private var viewReference = WeakReference<View>()
+  @exclusivity(unchecked) private var viewReference = WeakReference<View>()
 
   /// The gesture recognisers that receive the touch, those of the deepest view first.
-  public internal(set) var gestureRecognizers: [GestureRecognizer]? = []
+  @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer]? = []
 
   /// The delivery of the touch to its view.
-  var delivery = TouchDeliveryStateMachine()
+  @exclusivity(unchecked) var delivery = TouchDeliveryStateMachine()
 
   /// The next call of the view, or `nil` if there is none.
-  var call: TouchDeliveryStateMachine.Call?
+  @exclusivity(unchecked) var call: TouchDeliveryStateMachine.Call?
 
   /// A Boolean value that indicates whether the present event contains a sample of the touch.
-  var isChanged = true
+  @exclusivity(unchecked) var isChanged = true
 
   /// A Boolean value that indicates whether the view has received the movement of the present event in a late call.
-  var hasLateMovement = false
+  @exclusivity(unchecked) var hasLateMovement = false
 
   /// The sample of the beginning, for a beginning that is held back.
-  var first: TouchSample
+  @exclusivity(unchecked) var first: TouchSample
 
   /// The values for recognisers while the view sees other ones.
-  var real: (current: TouchSample, previous: TouchSample)?
+  @exclusivity(unchecked) var real: (current: TouchSample, previous: TouchSample)?
 
   /// The touch as a set, which is kept so that a movement allocates no memory. The end of the touch releases it.
-  var ownSet: Set<Touch>?
+  @exclusivity(unchecked) var ownSet: Set<Touch>?
 
   /// Creates a touch at its first sample.
   ///

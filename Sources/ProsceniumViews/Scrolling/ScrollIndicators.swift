@@ -69,6 +69,10 @@ extension ScrollView {
     guard let state, state.indicators.areShown else { return }
     state.indicators.areShown = false
     let views = [state.indicators.vertical, state.indicators.horizontal].compactMap(\.self)
+    guard stageAnimations != nil else {
+      for view in views { view.alpha = 0 }
+      return
+    }
     View.animate(withDuration: 0.25, delay: ScrollIndicators.delay, options: .allowUserInteraction) {
       for view in views { view.alpha = 0 }
     }

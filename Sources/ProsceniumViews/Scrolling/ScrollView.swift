@@ -46,7 +46,8 @@ public import Foundation
     get { bounds.origin }
     set {
       guard newValue.x.isFinite, newValue.y.isFinite else { return }
-      bounds.origin = newValue
+      // A change in place would allocate the frame of a coroutine, because the property is overridden.
+      bounds = Rect(origin: newValue, size: bounds.size)
     }
   }
 

@@ -42,6 +42,9 @@ import Proscenium
     ("G3-10", { TouchCounts.chain(10, $0) }),
     ("G3-100", { TouchCounts.chain(100, $0) }),
     ("G3-1000", { TouchCounts.chain(1000, $0) }),
+    ("G4", { TouchCounts.samples($0) }),
+    ("G5", { TouchCounts.drags($0) }),
+    ("G6", { TouchCounts.throwFrames($0) }),
     ("B3", { LoopCounts.timers($0) }),
     ("B6", { await LoopCounts.cancelledSleeps($0) }),
   ]

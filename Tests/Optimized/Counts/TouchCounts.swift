@@ -1,7 +1,7 @@
 import Measuring
 import Proscenium
 
-/// The rows G1, G2 and G3 of touches, whose goals are counts because no peer delivers touches.
+/// The rows G1 to G6 of touches, whose goals are counts because no peer delivers touches.
 @MainActor enum TouchCounts {
   /// A recogniser that only fails with the last touch.
   private final class EmptyRecognizer: GestureRecognizer {
@@ -49,6 +49,23 @@ import Proscenium
     memory.report(count)
   }
 
+  /// Moves a finger over an empty recogniser, with 100 samples for each frame.
+  static func samples(_ count: Int) {
+    let scene = Scene()
+    scene.view.addGestureRecognizer(EmptyRecognizer())
+    scene.send(.began, x: 50)
+    func deliver(_ index: Int) {
+      var sample = TouchSample(id: 0, phase: .moved, time: scene.scheduler.now, location: .zero)
+      sample.location = Point(x: 60 + Double(index % 100), y: 50)
+      do { try scene.stage.deliver(.touch(sample)) } catch { preconditionFailure("\(error)") }
+      if index % 100 == 99 { precondition(scene.scheduler.tick(.milliseconds(8)), "The input has requested no frame.") }
+    }
+    for index in 0..<1_000 { deliver(index) }
+    let memory = MemoryCount()
+    for index in 0..<count { deliver(index) }
+    memory.report(count)
+  }
+
   /// Moves a finger whose pan moves the view, with a frame for each movement.
   static func pans(_ count: Int) {
     let scene = Scene()
@@ -61,6 +78,45 @@ import Proscenium
     for index in 0..<count { scene.send(.moved, x: 70 + Double(index % 20)) }
     memory.report(count)
     precondition(scene.view.center.x > 160, "The pan has not moved the view.")
+  }
+
+  /// Drags the content of a scroll view, with a frame for each movement of the finger.
+  static func drags(_ count: Int) {
+    let (scene, scroll) = scrollScene()
+    scene.send(.began, x: 50)
+    for index in 0..<50 { scene.send(.moved, x: 100 - Double(index % 20)) }
+    let memory = MemoryCount()
+    for index in 0..<count { scene.send(.moved, x: 100 - Double(index % 20)) }
+    memory.report(count)
+    precondition(scroll.isDragging, "The finger has not dragged the content.")
+  }
+
+  /// Shows the frames of a scroll view whose content was thrown.
+  static func throwFrames(_ count: Int) {
+    let (scene, scroll) = scrollScene()
+    func fling() {
+      scroll.contentOffset = .zero
+      scene.send(.began, x: 200)
+      for step in 1...10 { scene.send(.moved, x: 200 - Double(step) * 15) }
+      scene.send(.ended, x: 50)
+    }
+    fling()
+    for _ in 0..<50 { scene.scheduler.tick(.milliseconds(1)) }
+    let memory = MemoryCount()
+    for _ in 0..<count { scene.scheduler.tick(.milliseconds(1)) }
+    memory.report(count)
+    precondition(scroll.isDecelerating, "The content has stopped before the last frame.")
+  }
+
+  private static func scrollScene() -> (Scene, ScrollView) {
+    let scene = Scene()
+    let scroll = ScrollView(frame: scene.view.bounds)
+    scroll.contentSize = Size(width: 100_000, height: 300)
+    let content = View(frame: Rect(x: 0, y: 0, width: 100_000, height: 300))
+    scroll.addSubview(content)
+    scene.view.addSubview(scroll)
+    for _ in 0..<3 { scene.scheduler.tick(.milliseconds(8)) }
+    return (scene, scroll)
   }
 
   /// Sends touches to a view in a window with 10,000 recognisers on 1,000 views.

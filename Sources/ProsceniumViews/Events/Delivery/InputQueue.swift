@@ -1,3 +1,4 @@
+internal import DequeModule
 import Foundation
 
 /// The inputs of a stage that were accepted and not delivered, with the touches and keys that are down.
@@ -20,7 +21,7 @@ struct InputQueue {
     case lost
   }
 
-  private var pending: [InputEvent] = []
+  private var pending: Deque<InputEvent> = []
   private var contacts: [UInt64: Contact] = [:]
   private var keys: Set<KeyCode> = []
   private var lastTime = Duration.zero
@@ -29,6 +30,9 @@ struct InputQueue {
   ///
   /// Each touch has samples of a single phase. The array keeps its memory from event to event.
   private(set) var samples: [TouchSample] = []
+
+  /// The touches of ``samples`` with the phase of their samples. The array keeps its memory from event to event.
+  private var collected: [(id: UInt64, phase: TouchPhase)] = []
 
   // MARK: Arrival
 
@@ -139,11 +143,16 @@ struct InputQueue {
 
   private mutating func collectTouches() {
     samples.removeAll(keepingCapacity: true)
-    while samples.count < pending.count, case .touch(let sample) = pending[samples.count] {
-      if samples.contains(where: { $0.id == sample.id && $0.phase != sample.phase }) { break }
+    collected.removeAll(keepingCapacity: true)
+    while case .touch(let sample)? = pending.first {
+      if let index = collected.firstIndex(where: { $0.id == sample.id }) {
+        guard collected[index].phase == sample.phase else { return }
+      } else {
+        collected.append((sample.id, sample.phase))
+      }
       samples.append(sample)
+      pending.removeFirst()
     }
-    pending.removeFirst(samples.count)
   }
 }
 

@@ -1,11 +1,11 @@
 import Foundation
 
 /// The state of a gesture recogniser from its first touch to its reset.
-struct GestureAttempt {
+struct GestureAttempt: ~Copyable {
   var machine = GestureStateMachine()
 
   /// The environment that arbitrates the attempt, or `nil` before the first touch.
-  weak var environment: GestureEnvironment?
+  @WeakReference var environment: GestureEnvironment?
 
   /// The number of superviews of the recogniser's view, which orders the recognisers of a touch.
   var depth = 0
