@@ -44,6 +44,29 @@ import Testing
     }
   }
 
+  @Test func `hit testing during animations finds views where they are shown`() async {
+    let virtual = VirtualStage(size: Size(width: 300, height: 300))
+    let controller = ViewController()
+    await virtual.show(controller)
+    var hits = 0
+    for seed in 0..<Self.count / 10 {
+      var tree = MovingTree(seed: UInt64(seed))
+      controller.view.addSubview(tree.root)
+      tree.animate()
+      // The animations of one second begin in the first frame, so that the last of 25 frames shows 0.4 of them.
+      await virtual.advance(frames: 25)
+      for _ in 0..<20 {
+        let point = tree.nextPoint()
+        let (found, expected) = (tree.root.hitTest(point), tree.reference(at: point))
+        if found !== expected { Issue.record("seed \(seed), \(point): \(name(found)) instead of \(name(expected))") }
+        if found != nil, found !== tree.root { hits += 1 }
+      }
+      tree.root.removeFromSuperview()
+    }
+    await virtual.runUntilSettled()
+    #expect(hits > Self.count / 5)
+  }
+
   private func name(_ view: View?) -> String { view?.accessibilityIdentifier ?? "no view" }
 }
 
@@ -214,5 +237,105 @@ import Testing
       return point.x >= x && point.x < x + node.view.bounds.width && point.y >= y
         && point.y < y + node.view.bounds.height
     }
+  }
+}
+
+/// A random tree of views that linear animations move and resize, with its own knowledge of the shown values.
+@MainActor private struct MovingTree {
+  /// The geometry of a view at one end of its animation.
+  private struct Geometry {
+    var center: Point
+    var bounds: Rect
+  }
+
+  private struct Node {
+    let view: View
+    let parent: Int?
+    let start: Geometry
+    var end: Geometry
+    var isHeld = false
+  }
+
+  /// The part of the animations that is shown.
+  private static let part = 0.4
+
+  let root = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
+  private var nodes: [Node]
+  private var random: SplitMix
+
+  init(seed: UInt64) {
+    random = SplitMix(seed: seed)
+    root.accessibilityIdentifier = "root"
+    let whole = Geometry(center: root.center, bounds: root.bounds)
+    nodes = [Node(view: root, parent: nil, start: whole, end: whole)]
+    for number in 0..<8 {
+      let (parent, start) = (below(nodes.count), nextGeometry())
+      let view = View()
+      view.accessibilityIdentifier = "view \(number)"
+      (view.center, view.bounds) = (start.center, start.bounds)
+      nodes[parent].view.addSubview(view)
+      nodes.append(Node(view: view, parent: parent, start: start, end: start))
+    }
+  }
+
+  private mutating func below(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
+
+  private mutating func nextGeometry() -> Geometry {
+    Geometry(
+      center: Point(x: Double(below(30) * 10), y: Double(below(30) * 10)),
+      bounds: Rect(
+        x: Double(below(5) * 10),
+        y: Double(below(5) * 10),
+        width: Double(below(10) * 20),
+        height: Double(below(10) * 20)
+      )
+    )
+  }
+
+  /// Returns a point of the root that is half a point away from the edges of all views.
+  mutating func nextPoint() -> Point { Point(x: Double(below(300)) + 0.5, y: Double(below(300)) + 0.5) }
+
+  /// Animates two thirds of the views for one second, and a fifth of these without interaction.
+  mutating func animate() {
+    for index in nodes.indices.dropFirst() where below(3) > 0 {
+      let end = nextGeometry()
+      nodes[index].end = end
+      let changes = nodes[index].start.center != end.center || nodes[index].start.bounds != end.bounds
+      nodes[index].isHeld = below(5) == 0 && changes
+      let options: View.AnimationOptions = nodes[index].isHeld ? .curveLinear : [.curveLinear, .allowUserInteraction]
+      View.animate(withDuration: 1, delay: 0, options: options) { [view = nodes[index].view] in
+        (view.center, view.bounds) = (end.center, end.bounds)
+      }
+    }
+  }
+
+  private static func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+
+  /// Returns the hit view by the rectangles of the shown values on the root.
+  func reference(at point: Point) -> View? {
+    var hit: View?
+    var stack: [(index: Int, x: Double, y: Double)] = [(0, point.x, point.y)]
+    // The last view in the order of painting that contains the point in all its superviews is the result.
+    while let (index, x, y) = stack.popLast() {
+      let node = nodes[index]
+      let (width, height) = (
+        Self.mix(node.start.bounds.width, node.end.bounds.width),
+        Self.mix(node.start.bounds.height, node.end.bounds.height)
+      )
+      // The point in the coordinates of the view, from its shown left and top edge.
+      let (left, top) = (
+        index == 0 ? 0 : Self.mix(node.start.center.x, node.end.center.x) - width / 2,
+        index == 0 ? 0 : Self.mix(node.start.center.y, node.end.center.y) - height / 2
+      )
+      guard !node.isHeld, x >= left, y >= top, x < left + width, y < top + height else { continue }
+      hit = node.view
+      let (dx, dy) = (
+        Self.mix(node.start.bounds.minX, node.end.bounds.minX) - left,
+        Self.mix(node.start.bounds.minY, node.end.bounds.minY) - top
+      )
+      let children = nodes.indices.filter { nodes[$0].parent == index }
+      stack += children.reversed().map { ($0, x + dx, y + dy) }
+    }
+    return hit
   }
 }

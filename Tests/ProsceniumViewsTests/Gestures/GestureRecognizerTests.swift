@@ -115,6 +115,27 @@ import Testing
     #expect(scene.log.lines.last == "pan=ended")
   }
 
+  @Test func `an active pan prevents the tap of a second finger that both receive`() async throws {
+    let scene = await TouchScene()
+    scene.view.isLogging = false
+    scene.add(PanGestureRecognizer(), "pan")
+    let tap = scene.add(TapGestureRecognizer(), "tap")
+    try scene.pointer.down(at: scene.middle)
+    try scene.pointer.move(to: Point(x: 230, y: 200))
+    await scene.pointer.settle()
+    #expect(scene.take() == "pan=began")
+    try scene.pointer.down(at: Point(x: 150, y: 150), finger: 1)
+    await scene.pointer.settle()
+    #expect(tap.numberOfTouches == 1, "the tap has begun another attempt")
+    try scene.pointer.up(finger: 1)
+    await scene.pointer.settle()
+    try scene.pointer.up()
+    await scene.pointer.settle()
+    #expect(scene.take() == "pan=ended")
+    try await scene.pointer.tap(.view(scene.view))
+    #expect(scene.take() == "tap=ended")
+  }
+
   @Test func `a pan ignores fingers beyond its maximum`() async throws {
     let scene = await TouchScene()
     let pan = scene.add(PanGestureRecognizer(), "pan")

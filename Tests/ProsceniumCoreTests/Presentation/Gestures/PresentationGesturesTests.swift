@@ -187,6 +187,22 @@ import Testing
     #expect(stand.scene.root.presentedViewController === stand.sheet)
   }
 
+  @Test func `a list at its top inside a scrolled list does not move the sheet`() async throws {
+    let stand = await PulledSheet()
+    let list = stand.addList()
+    let inner = ScrollView(frame: Rect(x: 0, y: 100, width: 400, height: 600))
+    inner.contentSize = Size(width: 400, height: 1_200)
+    list.addSubview(inner)
+    list.contentOffset.y = 50
+    let top = stand.top
+    try await stand.pull(from: 400, by: 200)
+    #expect(stand.shownTop == top && list.contentOffset.y < 0 && inner.contentOffset.y == 0)
+    try await stand.lift()
+    try await stand.pull(from: 400, by: 200)
+    #expect(stand.shownTop > top + 100)
+    try await stand.lift()
+  }
+
   @Test(arguments: [true, false])
   func `one upward drag expands a sheet and then scrolls its list, or only scrolls the list`(
     expands: Bool
