@@ -58,7 +58,10 @@ import Testing
       for _ in 0..<20 {
         let point = tree.nextPoint()
         let (found, expected) = (tree.root.hitTest(point), tree.reference(at: point))
-        if found !== expected { Issue.record("seed \(seed), \(point): \(name(found)) instead of \(name(expected))") }
+        guard found === expected else {
+          Issue.record("seed \(seed), \(point): \(name(found)) instead of \(name(expected))")
+          return
+        }
         if found != nil, found !== tree.root { hits += 1 }
       }
       tree.root.removeFromSuperview()
