@@ -1,3 +1,5 @@
+import Logging
+
 extension View {
   /// The subviews of a view and the number of its departures from windows.
   struct Hierarchy {
@@ -33,11 +35,19 @@ extension View {
     return view.asWindow
   }
 
+  /// Ends the focus and the touches of the view and its descendants before the view leaves its window.
+  ///
+  /// The callbacks of responders and recognisers may change the hierarchy.
+  private func leaveInput() {
+    guard let window else { return }
+    if window.focus.responder != nil { leaveFocus() }
+    if window.frameRequest?.isTrackingInput == true { window.host?.input.viewWillLeave(self) }
+  }
+
   func leaveSuperview() {
-    let window = self.window
-    if window?.focus.responder != nil { leaveFocus() }
-    if let window, window.frameRequest?.isTrackingInput == true { window.host?.input.viewWillLeave(self) }
+    leaveInput()
     guard let superview else { return }
+    let window = self.window
     if layout.isWatched { shownFrameDidChange() }
     willMove(toSuperview: nil)
     if window != nil { windowWillChange(to: nil) }
@@ -111,12 +121,16 @@ extension View {
   func insert(_ view: View, at index: Int) {
     precondition(index >= 0, "A subview's index must be at least 0, not \(index).")
     precondition(!isDescendant(of: view), "\(view) cannot become a subview of itself or of its descendant \(self).")
-    let oldWindow = view.window
-    let newWindow = window
-    if oldWindow !== newWindow {
-      if oldWindow?.focus.responder != nil { view.leaveFocus() }
-      if oldWindow?.frameRequest?.isTrackingInput == true { oldWindow?.host?.input.viewWillLeave(view) }
+    if view.window !== window {
+      view.leaveInput()
+      guard !isDescendant(of: view) else {
+        Logger.gestures.warning(
+          "\(view) stays in its superview, because a callback about its input has moved \(self) into it."
+        )
+        return
+      }
     }
+    let (oldWindow, newWindow) = (view.window, window)
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
     let isNew = view.superview !== self

@@ -37,6 +37,21 @@ import Testing
     #expect(scene.take() == "b > other b > e > other c")
   }
 
+  @Test func `a cancelled view that takes in its coming superview stays in its superview`() async throws {
+    let scene = await TouchScene()
+    let coming = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    scene.view.onCall = { [view = scene.view] call, _ in if call == "c" { view.addSubview(coming) } }
+    try scene.pointer.down(at: scene.middle)
+    await scene.pointer.settle()
+    coming.addSubview(scene.view)
+    #expect(scene.take() == "b > c" && scene.view.superview === scene.parent)
+    #expect(coming.superview === scene.view && coming.subviews.isEmpty)
+    scene.view.onCall = nil
+    try scene.pointer.up()
+    try await scene.pointer.tap(.view(scene.view))
+    #expect(scene.take() == "b > e")
+  }
+
   @Test func `a view that removes itself in its first touchesBegan is cancelled immediately`() async throws {
     let scene = await TouchScene()
     scene.view.onCall = { call, _ in if call == "b" { scene.view.removeFromSuperview() } }
