@@ -103,15 +103,7 @@ public import Foundation
 
   override var triggersPrimaryAction: Bool { true }
 
-  /// Returns `false` for a single tap of a superview's recogniser that would take the touch of the button.
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    if let tap = gestureRecognizer as? TapGestureRecognizer, tap.view !== self, tap.cancelsTouchesInView, isEnabled,
-      tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
-    {
-      return false
-    }
-    return super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
+  override var keptGestures: KeptGestures { .tap }
 
   /// Creates a custom button.
   public override init(frame: Rect) { super.init(frame: frame) }

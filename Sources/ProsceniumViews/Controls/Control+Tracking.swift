@@ -11,10 +11,12 @@ extension Control {
       return
     }
     guard tracked == nil, let touch = event?.touches.first(where: touches.contains) ?? touches.first else { return }
-    guard beginTracking(touch, with: event) else { return }
+    guard beginTracking(touch, with: event), isEnabled else { return }
     tracked = touch
     isHighlighted = true
-    for sent in tracking.begin(isRepeated: touch.tapCount > 1) { send(sent, with: event) }
+    // A receiver of an event may disable or remove the control, which then sends nothing more.
+    for sent in tracking.begin(isRepeated: touch.tapCount > 1) where tracked === touch { send(sent, with: event) }
+    if tracked === touch { trackingDidBegin(with: event) }
   }
 
   final func trackingMoves(_ touches: Set<Touch>, with event: ProsceniumViews.Event?) {
@@ -29,6 +31,8 @@ extension Control {
       isHighlighted = false
       return
     }
+    // A receiver of an event that the control has sent may have ended the tracking.
+    guard tracked === touch else { return }
     let isInside = isInside(touch)
     isHighlighted = isInside
     if let sent = tracking.move(isInside: isInside) { send(sent, with: event) }
@@ -56,13 +60,22 @@ extension Control {
     if let sent = tracking.cancel() { send(sent, with: event) }
   }
 
-  private func send(_ sent: Event, with event: ProsceniumViews.Event?) {
+  /// Sends an event, and passes the event of inputs that has caused it to the receivers.
+  final func send(_ sent: Event, with event: ProsceniumViews.Event?) {
+    let before = cause
     cause = event
     sendActions(for: sent)
-    cause = nil
+    cause = before
   }
 
-  private func isInside(_ touch: Touch) -> Bool {
+  /// Sends the events of a value that the user has changed.
+  final func sendValueChange(with event: ProsceniumViews.Event?) {
+    send(.valueChanged, with: event)
+    send(.primaryActionTriggered, with: event)
+  }
+
+  /// Returns a Boolean value that indicates whether a touch is in the bounds or in the margin of a finger.
+  final func isInside(_ touch: Touch) -> Bool {
     let margin = touch.type == .indirectPointer ? 0 : Self.trackingMargin
     return bounds.insetBy(dx: -margin, dy: -margin).contains(touch.location(in: self))
   }

@@ -7,6 +7,9 @@ public import Foundation
 /// only within them. Receivers of events are methods, closures and async sequences, which are called in the order in
 /// which they were added. A disabled control passes touches to the next responder.
 ///
+/// The keys of a control that is the first responder activate it or change its value. A key without an effect is passed
+/// to the next responder.
+///
 /// In a subclass, the name `Event` alone means ``Control/Event``. The event of touches is `ProsceniumViews.Event` there.
 @preconcurrency @MainActor open class Control: View {
   /// The states that determine a control's appearance. Several states can apply at the same time.
@@ -77,7 +80,10 @@ public import Foundation
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
-      if !isEnabled { trackingIsCancelled(with: nil) }
+      if !isEnabled {
+        trackingIsCancelled(with: nil)
+        activationIsCancelled()
+      }
       stateDidChange()
     }
   }
@@ -125,10 +131,25 @@ public import Foundation
   /// The event of touches that has caused the events that are being sent, or `nil` if code sends them.
   final var cause: ProsceniumViews.Event?
 
+  /// The keys that are down and have an effect on the control.
+  final var heldKeys: Set<Press> = []
+
+  /// The space bar or the Return key whose release activates the control, or `nil` if none is down.
+  final var activatingKey: Press?
+
   override var isFocusable: Bool { isEnabled }
 
   /// A Boolean value that indicates whether a touch that ends inside triggers the primary action.
   var triggersPrimaryAction: Bool { false }
+
+  /// The gestures that the control keeps from recognisers of its superviews.
+  var keptGestures: KeptGestures { [] }
+
+  /// A Boolean value that indicates whether the space bar and the Return key activate the control.
+  var isActivatedByKeys: Bool { triggersPrimaryAction }
+
+  /// The arrow keys that change the control's value.
+  var arrowKeys: ArrowKeys { .none }
 
   /// Creates a control.
   public override init(frame: Rect) { super.init(frame: frame) }
@@ -180,6 +201,40 @@ public import Foundation
   open override func touchesCancelled(_ touches: Set<Touch>, with event: ProsceniumViews.Event?) {
     touchesAreCancelled(touches, with: event)
   }
+
+  /// Notifies the control that it tracks a touch, after the events of the touch's beginning.
+  func trackingDidBegin(with event: ProsceniumViews.Event?) {}
+
+  /// Returns `false` for a gesture of a superview's recogniser that the control uses itself.
+  ///
+  /// Most controls keep a single tap. A ``Slider`` keeps a pan of its knob, and a ``Switch`` keeps both.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !keeps(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: Keys
+
+  open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    keysBegin(presses, with: event)
+  }
+
+  open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+    keysRepeat(presses, with: event)
+  }
+
+  open override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+    keysEnd(presses, with: event)
+  }
+
+  open override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+    keysAreCancelled(presses, with: event)
+  }
+
+  /// Performs the effect of the space bar or the Return key. The default triggers the primary action.
+  func activate(with event: ProsceniumViews.Event?) { send(.primaryActionTriggered, with: event) }
+
+  /// Changes the value by one step of an arrow key, in the direction of `step`, which is 1 or -1.
+  func changeValue(by step: Int, with event: ProsceniumViews.Event?) {}
 
   // MARK: Events
 

@@ -7,20 +7,11 @@ import Testing
 
 /// The events of controls under a scripted finger, in order.
 @MainActor @Suite struct ControlEventsTests {
-  private static let names: [(event: Control.Event, name: String)] = [
-    (.touchDown, "down"), (.touchDownRepeat, "downRepeat"), (.touchDragInside, "dragInside"),
-    (.touchDragOutside, "dragOutside"), (.touchDragEnter, "dragEnter"), (.touchDragExit, "dragExit"),
-    (.touchUpInside, "upInside"), (.touchUpOutside, "upOutside"), (.touchCancel, "cancel"),
-    (.primaryActionTriggered, "primary"),
-  ]
-
   /// Adds a control of 100 × 100 points in the middle of a scene, and logs its events.
   private func add<Subject: Control>(_ control: Subject, to scene: TouchScene) -> Subject {
     control.frame = Rect(x: 50, y: 50, width: 100, height: 100)
     scene.view.addSubview(control)
-    for (event, name) in Self.names {
-      control.addAction(Action { [log = scene.log] _ in log.add(name) }, for: event)
-    }
+    scene.logEvents(of: control)
     return control
   }
 
@@ -132,6 +123,35 @@ import Testing
     button.addAction(Action { [unowned button] _ in button.removeFromSuperview() }, for: .touchDown)
     try await scene.pointer.tap(.view(button))
     #expect(scene.take() == "down > cancel")
+  }
+
+  @Test func `a control that is disabled in its own touchDown sends no touchDownRepeat`() async throws {
+    let scene = await TouchScene()
+    let button = add(Button(frame: .zero), to: scene)
+    try await scene.pointer.tap(.view(button))
+    _ = scene.take()
+    button.addAction(Action { [unowned button] _ in button.isEnabled = false }, for: .touchDown)
+    try await scene.pointer.tap(.view(button))
+    #expect(scene.take() == "down > cancel" && !button.isTracking && !button.isHighlighted)
+  }
+
+  /// A control that is disabled by its own override.
+  private final class RefusingControl: Control {
+    override func continueTracking(_ touch: Touch, with event: ProsceniumViews.Event?) -> Bool {
+      isEnabled = false
+      return true
+    }
+  }
+
+  @Test func `a control that is disabled in continueTracking stays without a highlight`() async throws {
+    let scene = await TouchScene()
+    let control = add(RefusingControl(frame: .zero), to: scene)
+    try scene.pointer.down(at: scene.middle)
+    try scene.pointer.move(to: Point(x: 210, y: 200))
+    await scene.pointer.settle()
+    #expect(scene.take() == "down > cancel" && !control.isHighlighted && !control.isTracking)
+    try scene.pointer.up()
+    await scene.pointer.settle()
   }
 
   // MARK: Gesture recognisers of superviews
