@@ -1,0 +1,44 @@
+/// The range of a slider's values, with the present value inside it.
+struct SliderRange: Equatable {
+  private(set) var minimum: Float = 0
+  private(set) var maximum: Float = 1
+  private(set) var value: Float = 0
+
+  /// Sets the minimum, which moves a smaller maximum and a smaller value. A minimum that is not finite is ignored.
+  mutating func setMinimum(_ minimum: Float) {
+    guard minimum.isFinite else { return }
+    self.minimum = minimum
+    maximum = max(minimum, maximum)
+    setValue(value)
+  }
+
+  /// Sets the maximum, which moves a larger minimum and a larger value. A maximum that is not finite is ignored.
+  mutating func setMaximum(_ maximum: Float) {
+    guard maximum.isFinite else { return }
+    self.maximum = maximum
+    minimum = min(minimum, maximum)
+    setValue(value)
+  }
+
+  /// Sets the value within the range. NaN is ignored.
+  mutating func setValue(_ value: Float) {
+    guard !value.isNaN else { return }
+    self.value = min(maximum, max(minimum, value))
+  }
+
+  /// Returns the position of a value in the range, from 0 at the minimum to 1 at the maximum.
+  ///
+  /// The position is 0 if the range is empty or the value is NaN.
+  func fraction(of value: Float) -> Double {
+    let length = Double(maximum) - Double(minimum)
+    guard length > 0, !value.isNaN else { return 0 }
+    return min(1, max(0, (Double(value) - Double(minimum)) / length))
+  }
+
+  /// Returns the value at a position in the range. A position beyond the range is clamped.
+  func value(at fraction: Double) -> Float {
+    let fraction = min(1, max(0, fraction))
+    if fraction == 1 { return maximum }
+    return Float(Double(minimum) + (Double(maximum) - Double(minimum)) * fraction)
+  }
+}
