@@ -101,7 +101,8 @@ let package = Package(
     .target(
       name: "ProsceniumViews",
       dependencies: [
-        "AnimationTiming", "CReferences", "ConstraintEngine", "ProsceniumGraphics", "SimulationHooks", deque, logging,
+        "AnimationTiming", "CReferences", "ConstraintEngine", "ProsceniumGraphics", "RuntimeSupport", "SimulationHooks",
+        deque, logging,
       ],
       swiftSettings: swiftSettings
     ),
