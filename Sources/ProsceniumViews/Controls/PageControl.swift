@@ -130,8 +130,9 @@ public import Foundation
 
   override final func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
     guard isShown else { return [] }
-    let plain = (pageIndicatorTintColor ?? .tertiaryLabel).resolvedColor(with: traits)
-    let current = (currentPageIndicatorTintColor ?? .label).resolvedColor(with: traits)
+    let opacity = isEnabled ? 1 : Self.disabledOpacity
+    let plain = (pageIndicatorTintColor ?? .tertiaryLabel).resolvedColor(with: traits).faded(to: opacity)
+    let current = (currentPageIndicatorTintColor ?? .label).resolvedColor(with: traits).faded(to: opacity)
     var dots = Path()
     for page in 0..<numberOfPages where page != currentPage { dots.addEllipse(in: dot(ofPage: page, in: bounds)) }
     return [
@@ -144,6 +145,8 @@ public import Foundation
     let center = Point(x: center(ofPage: page, in: bounds), y: bounds.midY)
     return Rect(center: center, size: Size(width: Self.dotSize, height: Self.dotSize))
   }
+
+  override final func stateDidChange() { setNeedsContent() }
 
   // MARK: Tracking
 

@@ -95,11 +95,6 @@ public import Foundation
 
   override final func stateDidChange() { setNeedsContent() }
 
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    setNeedsContent()
-  }
-
   /// The rectangle of the stepper in its bounds.
   private var box: Rect { Rect(center: bounds.center, size: Self.size) }
 

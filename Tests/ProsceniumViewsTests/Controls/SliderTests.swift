@@ -189,4 +189,19 @@ import Testing
     try await scene.lift()
     #expect(scene.take().contains("cancel"))
   }
+
+  @Test func `a slider in a scroll view keeps a touch that has rested on its knob`() async throws {
+    let scene = await ScrollScene(contentSize: Size(width: 2_000, height: 793))
+    let slider = Slider(frame: Rect(x: 100, y: 383, width: 128, height: 34))
+    scene.content.addSubview(slider)
+    await scene.virtual.runUntilSettled()
+    try scene.pointer.down(at: Point(x: 114, y: 400))
+    await scene.virtual.advance(by: .milliseconds(200))
+    for x in [124.0, 150, 164] {
+      try scene.pointer.move(to: Point(x: x, y: 400))
+      await scene.pointer.settle()
+    }
+    #expect(abs(slider.value - 0.5) < 1e-6 && scene.scroll.contentOffset == .zero)
+    try await scene.lift()
+  }
 }
