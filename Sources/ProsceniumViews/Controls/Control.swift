@@ -207,7 +207,8 @@ public import Foundation
 
   /// Returns `false` for a gesture of a superview's recogniser that the control uses itself.
   ///
-  /// Most controls keep a single tap. A ``Slider`` keeps a pan of its knob, and a ``Switch`` keeps both.
+  /// A plain control keeps no gesture. The other controls keep a single tap, apart from a ``Slider``. A ``Slider``, a
+  /// ``Switch`` and a ``PageControl`` keep a horizontal pan of a touch that they track.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !keeps(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

@@ -1,4 +1,5 @@
 public import Foundation
+import Logging
 
 /// A view that shows the completed part of a task as a bar.
 ///
@@ -49,14 +50,17 @@ public import Foundation
 
   /// The progress that the view follows, or `nil`, the default, for none.
   ///
-  /// The view shows the completed fraction when the property is set. Foundation on Linux reports no later changes of a
-  /// plain `Progress`, because it has no key-value observation. The view follows an ``ObservableProgress``, whose changes
-  /// may occur on any thread. A change appears in the next turn of the view's stage, and a view outside a shown window
-  /// shows it when the view enters one.
+  /// The view shows the completed fraction when the property is set, and follows an ``ObservableProgress``, whose
+  /// changes may occur on any thread. A change appears in the next turn of the view's stage. A view outside a shown
+  /// window shows it when the view enters one.
+  ///
+  /// Foundation on Linux reports no later changes of a plain `Progress`, because it has no key-value observation. The
+  /// view logs a warning for such an object.
   open var observedProgress: Progress? {
     didSet {
       guard observedProgress !== oldValue else { return }
       observation = (observedProgress as? ObservableProgress).map { ProgressObservation(of: $0) }
+      if let observedProgress, observation == nil, !observedProgress.isFinished { warn(of: observedProgress) }
       follow()
     }
   }
@@ -87,6 +91,15 @@ public import Foundation
   }
 
   // MARK: Observation
+
+  private func warn(of progress: Progress) {
+    Logger(label: "Proscenium.controls").warning(
+      """
+      ProgressView.observedProgress shows the later changes of an ObservableProgress alone, and not those of \
+      \(type(of: progress)), because Foundation on Linux reports none.
+      """
+    )
+  }
 
   /// Shows the observed fraction, and requests the next changes if the view is in a shown window.
   private func follow() {

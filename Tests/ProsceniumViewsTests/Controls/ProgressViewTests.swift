@@ -84,6 +84,21 @@ import Testing
     #expect(view.progress == 0.5)
   }
 
+  @Test func `changes of children on several threads add up`() async throws {
+    let scene = await TouchScene()
+    let view = await add(to: scene)
+    let progress = ObservableProgress(totalUnitCount: 4)
+    view.observedProgress = progress
+    let children = (0..<4).map { _ in ObservableProgress(totalUnitCount: 500, parent: progress, pendingUnitCount: 1) }
+    await withTaskGroup { group in
+      for child in children {
+        group.addTask { for count in 1...400 { child.completedUnitCount = Int64(count) } }
+      }
+    }
+    await scene.virtual.runUntilSettled()
+    #expect(abs(view.progress - 0.8) < 1e-6)
+  }
+
   @Test func `a view outside of a window shows the fraction when it enters one`() async throws {
     let scene = await TouchScene()
     let view = await add(to: scene)
