@@ -25,7 +25,12 @@ extension SegmentedControl {
     segments.insert(segment, at: index)
     if selection >= index { selection += 1 }
     insertSubview(segment.view, aboveSubview: indicator)
-    if animated, window != nil { View.performWithoutAnimation { segment.view.place(in: placeOfNew(at: index)) } }
+    if animated, window != nil {
+      View.performWithoutAnimation {
+        segment.view.place(in: placeOfNew(at: index))
+        segment.view.layoutIfNeeded()
+      }
+    }
     contentDidChange(animated: animated)
   }
 
@@ -78,7 +83,8 @@ extension SegmentedControl {
     showStates()
     setNeedsLayout()
     guard animated, window != nil else { return }
-    View.animate(withDuration: Self.duration, options: .allowUserInteraction) { placeSegments() }
+    // Lay out the segments in the block, so that their contents move along.
+    View.animate(withDuration: Self.duration, options: [.allowUserInteraction, .layoutSubviews]) { placeSegments() }
   }
 
   // MARK: Selection
