@@ -71,7 +71,7 @@ public import Foundation
     setNeedsContent()
   }
 
-  /// Creates a control with a segment for each item, which is a `String` or an ``Image``, and the size of its content.
+  /// Creates a control with a segment for each item, which is a `String` or an `Image`, and the size of its content.
   ///
   /// Any other item is a precondition failure.
   public convenience init(items: [Any]?) {
