@@ -129,4 +129,26 @@ import Testing
     #expect(control.currentPage == 0)
     try await scene.lift()
   }
+
+  @Test func `a finger that leaves a half and returns selects a page at the lift`() async throws {
+    let scene = await TouchScene()
+    let control = await add(to: scene)
+    try await scene.hold((230, 160), (230, 290), (230, 295), (230, 160))
+    try await scene.lift()
+    #expect(scene.take() == "down > dragExit > dragOutside > dragEnter > value > primary > upInside")
+    #expect(control.currentPage == 1)
+  }
+
+  @Test func `arrow keys select neighbouring pages and send nothing at the ends`() async throws {
+    let scene = await TouchScene()
+    let control = await add(to: scene)
+    try await scene.press(.leftArrow, on: control)
+    try await scene.press(.upArrow, on: control)
+    #expect(scene.take() == "" && control.currentPage == 0)
+    try await scene.press(.rightArrow, on: control)
+    #expect(scene.take() == "value > primary" && control.currentPage == 1)
+    control.isEnabled = false
+    try await scene.press(.rightArrow, on: control)
+    #expect(scene.take() == "" && control.currentPage == 1)
+  }
 }

@@ -185,4 +185,14 @@ import Testing
     #expect(control.selectedSegmentIndex == 0)
     await scene.virtual.runUntilSettled()
   }
+
+  @Test func `a finger that leaves a segment and returns selects it at the lift`() async throws {
+    let scene = await TouchScene()
+    let control = await add(SegmentedControl(items: ["A", "B", "C"]), to: scene)
+    try await scene.hold((210, 166), (210, 290), (210, 295), (210, 166))
+    try await scene.lift()
+    #expect(scene.take() == "down > dragExit > dragOutside > dragEnter > value > primary > upInside")
+    #expect(control.selectedSegmentIndex == 1)
+    await scene.virtual.runUntilSettled()
+  }
 }

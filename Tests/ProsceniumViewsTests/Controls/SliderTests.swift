@@ -204,4 +204,13 @@ import Testing
     #expect(abs(slider.value - 0.5) < 1e-6 && scene.scroll.contentOffset == .zero)
     try await scene.lift()
   }
+
+  @Test func `a finger that leaves the knob and returns sends each crossing once`() async throws {
+    let scene = await TouchScene()
+    let slider = await add(to: scene)
+    try await scene.hold((134, 160), (134, 290), (154, 295), (154, 165))
+    try await scene.lift()
+    #expect(scene.take() == "down > dragExit > value > primary > dragOutside > dragEnter > upInside")
+    #expect(abs(slider.value - 0.2) < 1e-6)
+  }
 }

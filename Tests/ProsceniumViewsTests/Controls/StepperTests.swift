@@ -159,4 +159,14 @@ import Testing
     stepper.stepValue = -1
     #expect(stepper.value == 5 && stepper.stepValue == 1 && scene.take() == "")
   }
+
+  @Test func `a finger that leaves a half and returns sends each crossing once and no other step`() async throws {
+    let scene = await TouchScene()
+    let stepper = await scene.add(Stepper())
+    try await scene.hold((210, 166), (210, 290), (210, 295), (210, 166))
+    try await scene.lift()
+    #expect(scene.take() == "down > value > primary > dragExit > dragOutside > dragEnter > upInside")
+    await scene.virtual.runUntilSettled()
+    #expect(stepper.value == 1)
+  }
 }
