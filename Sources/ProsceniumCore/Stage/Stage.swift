@@ -93,6 +93,9 @@ public import Foundation
   /// The default is the shared center of the process.
   public var notificationCenter = NotificationCenter.default
 
+  /// The clipboard of the stage, which text fields and text views use.
+  public let pasteboard = Pasteboard()
+
   /// The closure to call after the first responder or `Window.wantsKeyboard` of a window has changed.
   ///
   /// An application with a keyboard then shows or hides it by means of a ``SceneEnvironment``.

@@ -1,3 +1,4 @@
+import Foundation
 import SimulationHooks
 
 /// The interface of a stage that its animations and transitions use.
@@ -87,6 +88,8 @@ extension View {
   package var traitCollection: TraitCollection { stage?.traitCollection ?? TraitCollection() }
 
   package var textMeasurer: any TextMeasurer { stage?.textMeasurer ?? BuiltInTextMeasurer.shared }
+  package var pasteboard: Pasteboard { stage?.pasteboard ?? Pasteboard() }
+  package var notificationCenter: NotificationCenter { stage?.notificationCenter ?? .default }
   package var frameTime: Duration { stage?.frameTime ?? .zero }
   package var windows: [Window] { stage?.windows ?? [] }
   package var keyWindow: Window? { stage?.keyWindow }

@@ -64,12 +64,13 @@ extension Window {
 
   /// Performs the first key command in the responder chain that a press matches, and moves the focus by Tab.
   ///
-  /// Commands with priority come first, then the focus, and then the other commands.
+  /// Commands with priority come first, then text input, then the focus, and then the other commands.
   ///
   /// - Returns: A Boolean value that indicates whether the press was used.
   final func performKeyCommand(of press: Press) -> Bool {
     guard let start = press.responder else { return false }
     if start.perform(press.current, priority: true) { return true }
+    if start.takesKey(press.current) { return false }
     if moveFocus(by: press.current) { return true }
     return start.perform(press.current, priority: false)
   }

@@ -36,6 +36,11 @@
   @discardableResult
   open func resignFirstResponder() -> Bool { standingView?.window?.unfocus(self) ?? true }
 
+  /// Notifies the responder that the window has removed it as first responder although it has refused to resign.
+  ///
+  /// The default implementation does nothing.
+  func firstResponderWasRemoved() {}
+
   // MARK: Touches
 
   /// Notifies the responder of new touches. The default implementation passes them to the next responder.
@@ -77,6 +82,11 @@
   open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
+
+  /// Returns a Boolean value that indicates whether the responder uses a key for text input. The default is `false`.
+  ///
+  /// Such a key performs no key command without priority and does not move the focus.
+  func takesKey(_ sample: PressSample) -> Bool { false }
 
   /// The key commands of the responder, or `nil` if there are none.
   ///

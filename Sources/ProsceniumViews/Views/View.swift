@@ -411,8 +411,7 @@ public import Foundation
 
   /// A Boolean value that indicates whether the view can become the first responder.
   ///
-  /// The default is `true` for every view, because the library has no views for text input. Override the property to
-  /// change this.
+  /// The default is `true` for every view, so that any view can receive keys. Override the property to change this.
   open override var canBecomeFirstResponder: Bool { true }
 
   /// Asks the first responder to resign if it is the view or one of its descendants.

@@ -57,11 +57,18 @@ extension Window {
   package final func endFocus() {
     let responder = focus.responder
     responder?.resignFirstResponder()
+    removeFocus(of: responder)
+  }
+
+  /// Removes a first responder that has refused to resign, and releases the controller that keeps the keyboard.
+  fileprivate func removeFocus(of responder: Responder?) {
     // The resignation may have made another responder the first one.
     if let other = focus.responder, other !== responder { return }
     guard focus.responder != nil || focus.keeper != nil else { return }
+    let removed = focus.responder
     focus = Focus()
     notifyOfFocus()
+    removed?.firstResponderWasRemoved()
   }
 
   /// Makes `responder` the first responder again, unless there is another one or it has left the window.
@@ -92,7 +99,7 @@ extension View {
   final func endFocus(force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder, responder.stands(in: self) else { return true }
     if responder.resignFirstResponder() { return true }
-    if force { window.endFocus() }
+    if force { window.removeFocus(of: responder) }
     return force
   }
 

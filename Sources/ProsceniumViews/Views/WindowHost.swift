@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The stage of a window, reduced to the members that windows and views need.
 @MainActor package protocol WindowHost: AnyObject {
@@ -25,6 +25,12 @@ import Foundation
 
   /// The object that measures text on the surface.
   var textMeasurer: any TextMeasurer { get }
+
+  /// The clipboard of the stage.
+  var pasteboard: Pasteboard { get }
+
+  /// The notification center of the stage.
+  var notificationCenter: NotificationCenter { get }
 
   /// Requests a frame, because shown content has changed.
   func setNeedsFrame()
