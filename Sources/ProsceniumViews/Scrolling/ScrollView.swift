@@ -364,7 +364,7 @@ public import Foundation
 
   // MARK: For the library
 
-  override final func loadRecognizers() { addRecognizers() }
+  override func loadRecognizers() { addRecognizers() }
 
   override final func touchesShouldBegin(_ touches: Set<Touch>, inContent view: View, with event: Event) -> Bool {
     guard touchesShouldBegin(touches, with: event, in: view) else { return false }
