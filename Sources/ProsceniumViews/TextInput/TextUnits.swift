@@ -73,7 +73,7 @@ struct TextUnits: Sendable, Hashable {
   /// Returns a Boolean value that indicates whether the scalars at an offset alone show that a cluster begins there.
   ///
   /// The rules GB9c, GB11, GB12 and GB13 of UAX 29 depend on earlier scalars. They apply only after a mark or a joiner,
-  /// and between regional indicators.
+  /// and between regional indicators, which join as a pair.
   private func isCertainBoundary(_ offset: Int) -> Bool {
     let (left, right) = (units[offset - 1], units[offset])
     if left < 0x300, right < 0x300 { return !(left == 0x0D && right == 0x0A) }
@@ -83,7 +83,6 @@ struct TextUnits: Sendable, Hashable {
       return false
     }
     let after = scalar(startingAt: offset)
-    if before.isRegionalIndicator, after.isRegionalIndicator { return false }
     var pair = String.UnicodeScalarView()
     pair.append(before)
     pair.append(after)
@@ -136,8 +135,4 @@ struct TextUnits: Sendable, Hashable {
     if unit == 0x0D, offset < count, units[offset] == 0x0A { return false }
     return (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 }
