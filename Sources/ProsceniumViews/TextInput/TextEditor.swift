@@ -117,6 +117,13 @@ import ProsceniumGraphics
   /// The rectangle of the caret in the coordinates of the canvas.
   var caretRect: Rect { canvas.caretRect(at: shownOffset(text.selection.head)) }
 
+  /// Scrolls to the caret in the next layout, if the view is the first responder.
+  func requestVisibleCaret() {
+    guard host.isFirstResponder else { return }
+    wantsVisibleCaret = true
+    host.setNeedsLayout()
+  }
+
   /// Moves the caret to its position, in the layout of the view.
   func layOutCaret() {
     guard showsCaret else { return }

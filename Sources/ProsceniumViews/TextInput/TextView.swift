@@ -128,6 +128,12 @@ public import Foundation
     if editor.wantsVisibleCaret { showCaret() }
   }
 
+  /// Scrolls to the caret of an edited text, because the keyboard may cover it.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    editor.requestVisibleCaret()
+  }
+
   // MARK: First responder
 
   /// A Boolean value that indicates whether the view can become the first responder.

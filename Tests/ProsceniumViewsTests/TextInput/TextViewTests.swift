@@ -108,6 +108,18 @@ import Testing
     #expect(scene.view.contentOffset.y == 0)
   }
 
+  @Test func `an inset for the keyboard scrolls to the caret`() async throws {
+    let scene = await TextScene((0..<4).map { "\($0)" }.joined(separator: "\n"))
+    scene.view.becomeFirstResponder()
+    await scene.scene.virtual.advance(frames: 1)
+    let caret = scene.view.caretRect(for: scene.view.endOfDocument)
+    scene.view.contentInset.bottom = 50
+    await scene.scene.virtual.advance(frames: 1)
+    // The text and its inset end 50 points above the lower edge of the view.
+    #expect(scene.view.contentOffset.y == scene.view.contentSize.height - 50)
+    #expect(caret.maxY - scene.view.contentOffset.y <= 50)
+  }
+
   @Test func `a finger that drags scrolls the text and places no caret`() async throws {
     let scene = await TextScene((0..<20).map { "\($0)" }.joined(separator: "\n"))
     try await scene.scene.pointer.drag(from: .point(Point(x: 50, y: 90)), to: .point(Point(x: 50, y: 30)))
