@@ -16,6 +16,9 @@ struct GestureAttempt: ~Copyable {
   /// The touches that are on the surface.
   var live: [Touch] = []
 
+  /// The touches of the present event whose beginning the recogniser has not received yet.
+  var coming: [Touch] = []
+
   /// The presses that the recogniser has received, in the order in which they began.
   var presses: [Press] = []
 
@@ -59,6 +62,7 @@ struct GestureAttempt: ~Copyable {
   /// Removes the touches and presses of an attempt that receives nothing more.
   mutating func loseInput() {
     live.removeAll(keepingCapacity: true)
+    coming.removeAll(keepingCapacity: true)
     livePresses.removeAll(keepingCapacity: true)
   }
 
@@ -68,6 +72,7 @@ struct GestureAttempt: ~Copyable {
     environment = nil
     touches.removeAll(keepingCapacity: true)
     live.removeAll(keepingCapacity: true)
+    coming.removeAll(keepingCapacity: true)
     presses.removeAll(keepingCapacity: true)
     livePresses.removeAll(keepingCapacity: true)
     hasInput = false

@@ -33,6 +33,7 @@ import Logging
       recognizer.attempt.hasInput = true
       recognizer.attempt.touches.append(touch)
       recognizer.attempt.live.append(touch)
+      recognizer.attempt.coming.append(touch)
       touch.gestureRecognizers?.append(recognizer)
     }
   }
@@ -84,6 +85,7 @@ import Logging
       recognizer.buttonMask = event.buttonMask
       recognizer.attempt.updatePlace()
       recognizer.attempt.hasSetState = false
+      recognizer.attempt.coming.removeAll(keepingCapacity: true)
       if let touches = touches(of: recognizer, in: .began) { recognizer.touchesBegan(touches, with: event) }
       if let touches = touches(of: recognizer, in: .moved) {
         recognizer.touchesMoved(touches, with: event)
@@ -268,7 +270,9 @@ import Logging
     defer { isProcessing = wasProcessing }
     for recognizer in participants {
       guard let view = recognizer.view, hasLeft(view), recognizer.attempt.machine.isUndecided else { continue }
-      let touches = recognizer.attempt.live
+      // Another recogniser's call in the same event may be the cause, before this one has received the beginning.
+      let coming = recognizer.attempt.coming
+      let touches = recognizer.attempt.live.filter { !coming.contains($0) }
       recognizer.cancelAlarm()
       if !touches.isEmpty, !recognizer.attempt.machine.isFinal {
         for touch in touches { touch.present(.cancelled) }

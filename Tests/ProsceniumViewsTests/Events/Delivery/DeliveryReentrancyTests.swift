@@ -37,6 +37,39 @@ import Testing
     #expect(scene.take() == "b > other b > e > other c")
   }
 
+  @Test func `a recogniser whose view leaves before it has received a touch is not told of its end`() async throws {
+    final class Listener: GestureRecognizer {
+      var onCall: (String) -> Void = { _ in }
+      override func touchesBegan(_ touches: Set<Touch>, with event: Event) { onCall("began \(touches.count)") }
+      override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { onCall("cancelled \(touches.count)") }
+    }
+    let scene = await TouchScene()
+    scene.view.isLogging = false
+    scene.view.isMultipleTouchEnabled = true
+    let (outer, inner) = (Listener(), Listener())
+    // The recogniser of the deepest view comes first, so that it removes the middle one before that receives the touch.
+    let middle = View(frame: scene.view.bounds)
+    scene.view.addSubview(middle)
+    let deepest = View(frame: middle.bounds)
+    middle.addSubview(deepest)
+    deepest.addGestureRecognizer(inner)
+    middle.addGestureRecognizer(outer)
+    outer.onCall = { [log = scene.log] in log.add("middle \($0)") }
+    try scene.pointer.down(at: scene.middle)
+    await scene.pointer.settle()
+    #expect(scene.take() == "middle began 1")
+    inner.onCall = { [log = scene.log] call in
+      log.add("deepest \(call)")
+      if call == "began 1" { middle.removeFromSuperview() }
+    }
+    try scene.pointer.down(at: Point(x: 150, y: 150), finger: 1)
+    await scene.pointer.settle()
+    #expect(scene.take() == "deepest began 1 > deepest cancelled 2 > middle cancelled 1")
+    for finger: UInt64 in 0...1 { try scene.pointer.up(finger: finger) }
+    await scene.pointer.settle()
+    #expect(scene.take() == "")
+  }
+
   @Test func `a cancelled view that takes in its coming superview stays in its superview`() async throws {
     let scene = await TouchScene()
     let coming = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
