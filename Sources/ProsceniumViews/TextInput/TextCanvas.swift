@@ -43,6 +43,8 @@ import ProsceniumGraphics
     isUserInteractionEnabled = false
     clipsToBounds = true
     addSubview(caret)
+    // Only a view with content is notified of traits.
+    setNeedsContent()
   }
 
   /// Shows another text.
@@ -74,7 +76,11 @@ import ProsceniumGraphics
   }
 
   package override func contentTraitsDidChange(from old: TraitCollection, to new: TraitCollection) {
-    if new.layoutDirection != old.layoutDirection { textDidChange() }
+    let host = superview as? any TextEditorHost
+    if new.preferredContentSizeCategory != old.preferredContentSizeCategory { host?.adjustFonts() }
+    guard new.layoutDirection != old.layoutDirection else { return }
+    textDidChange()
+    host?.setNeedsLayout()
   }
 
   override func tintColorDidChange() {

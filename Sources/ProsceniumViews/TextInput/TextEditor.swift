@@ -6,6 +6,9 @@ import ProsceniumGraphics
   /// A Boolean value that indicates whether the user may change the text now.
   var allowsEditing: Bool { get }
 
+  /// Replaces fonts of a text style by those for the present text size, if the view follows it.
+  func adjustFonts()
+
   /// Returns a Boolean value that indicates whether the editing may begin.
   func editorShouldBegin() -> Bool
 
@@ -125,9 +128,7 @@ import ProsceniumGraphics
   }
 
   /// Moves the caret to its position, in the layout of the view.
-  func layOutCaret() {
-    guard showsCaret else { return }
-    let rect = caretRect
+  func layOutCaret(in rect: Rect) {
     if canvas.caret.frame != rect { View.performWithoutAnimation { canvas.caret.frame = rect } }
   }
 
@@ -173,6 +174,9 @@ import ProsceniumGraphics
     text.mapAttributes(change)
     textDidChange()
   }
+
+  /// Replaces fonts of a text style by those for a text size.
+  func adjustFonts(for category: ContentSizeCategory) { mapAttributes { $0.font = $0.font.adjusted(for: category) } }
 
   private func textDidChange() {
     cachedString = nil

@@ -99,8 +99,9 @@ extension TextField {
     clearButton?.frame = clearButtonRect(forBounds: bounds)
     if showsLeftView { leftView?.frame = leftViewRect(forBounds: bounds) }
     if showsRightView { rightView?.frame = rightViewRect(forBounds: bounds) }
-    editor.layOutCaret()
-    scrollText(showing: isEditing ? editor.caretRect : nil)
+    let caret = isEditing ? editor.caretRect : nil
+    if let caret { editor.layOutCaret(in: caret) }
+    scrollText(showing: caret)
   }
 
   /// Shows and hides the parts as the text and the editing require.
@@ -145,6 +146,14 @@ extension TextField {
 
   final func setFont(_ font: Font) {
     editor.mapAttributes { $0.font = font }
+    placeholderLabel?.font = font
+    adjustFonts()
+    partsDidChange()
+  }
+
+  final func adjustFonts() {
+    guard adjustsFontForContentSizeCategory else { return }
+    editor.adjustFonts(for: traitCollection.preferredContentSizeCategory)
     placeholderLabel?.font = font
     partsDidChange()
   }

@@ -101,6 +101,11 @@ public import Foundation
     set { setFont(newValue ?? .systemFont(ofSize: Self.fontSize)) }
   }
 
+  /// A Boolean value that indicates whether fonts of a text style follow the text size that the user prefers.
+  ///
+  /// The default is `false`. Fonts from `Font.preferredFont(forTextStyle:)` or `FontMetrics` have a text style.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
+
   /// The colour of the text. The default is `Color.label`, and setting `nil` restores it.
   open var textColor: Color? = .label { didSet { textColorDidChange() } }
 
@@ -313,6 +318,7 @@ public import Foundation
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    adjustFonts()
     partsDidChange()
   }
 

@@ -70,6 +70,13 @@ extension TextView: TextEditorHost {
 
   final func setFont(_ font: Font) {
     editor.mapAttributes { $0.font = font }
+    adjustFonts()
+    sizeDidChange()
+  }
+
+  final func adjustFonts() {
+    guard adjustsFontForContentSizeCategory else { return }
+    editor.adjustFonts(for: traitCollection.preferredContentSizeCategory)
     sizeDidChange()
   }
 
@@ -122,7 +129,7 @@ extension TextView: TextEditorHost {
     let height = canvas.size(forWidth: room).height.rounded(.up)
     let frame = Rect(x: margins.left, y: margins.top, width: room, height: height)
     if canvas.frame != frame { canvas.frame = frame }
-    editor.layOutCaret()
+    if isFirstResponder { editor.layOutCaret(in: editor.caretRect) }
     let size = Size(width: width, height: height + margins.top + margins.bottom)
     if contentSize != size { contentSize = size }
   }

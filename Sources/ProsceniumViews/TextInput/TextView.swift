@@ -44,6 +44,11 @@ public import Foundation
     set { setFont(newValue ?? .systemFont(ofSize: TextField.fontSize)) }
   }
 
+  /// A Boolean value that indicates whether fonts of a text style follow the text size that the user prefers.
+  ///
+  /// The default is `false`. Fonts from `Font.preferredFont(forTextStyle:)` or `FontMetrics` have a text style.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
+
   /// The colour of the text. The default is `Color.label`, and setting `nil` restores it.
   open var textColor: Color? = .label { didSet { textColorDidChange() } }
 
@@ -132,6 +137,11 @@ public import Foundation
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     editor.requestVisibleCaret()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    adjustFonts()
   }
 
   // MARK: First responder

@@ -129,7 +129,7 @@ import Testing
     #expect(text.units.paragraph(at: 9) == 9..<9)
   }
 
-  @Test func `an insertion into a million characters reads only its neighbourhood`() {
+  @Test func `a text of a million characters takes insertions, a movement by a word and an undo`() {
     var text = text(String(repeating: "lorem ipsum ", count: 83_334))
     text.select(TextSelection(caret: 500_000))
     for number in 0..<50 { type("x", into: &text, at: number) }

@@ -244,6 +244,26 @@ import Testing
     #expect(measured[0] > 1_000 && measured[1] <= 11 * measured[0])
   }
 
+  @Test func `fonts of a text style follow the text size of the user`() async throws {
+    let scene = await TextFieldScene()
+    let view = TextView(frame: Rect(x: 0, y: 200, width: 100, height: 100))
+    scene.scene.parent.addSubview(view)
+    scene.b.font = .preferredFont(forTextStyle: .body, compatibleWith: TraitCollection())
+    scene.a.font = .preferredFont(forTextStyle: .body, compatibleWith: TraitCollection())
+    view.font = scene.a.font
+    scene.a.adjustsFontForContentSizeCategory = true
+    view.adjustsFontForContentSizeCategory = true
+    let height = scene.a.intrinsicContentSize.height
+    let environment = SceneEnvironment(stage: scene.scene.virtual.stage)
+    let traits = TraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    _ = try await environment.send(traits: traits)
+    await scene.scene.virtual.runUntilSettled()
+    #expect(scene.a.font?.pointSize == 53 && scene.b.font?.pointSize == 17 && view.font?.pointSize == 53)
+    #expect(scene.a.intrinsicContentSize.height > 3 * height - 2)
+    scene.a.font = .preferredFont(forTextStyle: .caption1, compatibleWith: TraitCollection())
+    #expect(scene.a.font?.pointSize == 43)
+  }
+
   @Test func `positions, ranges and rectangles of the text input agree`() async throws {
     let scene = await scene("hello")
     let field = scene.a
