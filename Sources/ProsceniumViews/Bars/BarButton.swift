@@ -1,0 +1,109 @@
+import Foundation
+
+/// The button that shows a ``BarButtonItem`` in a navigation bar or a toolbar.
+final class BarButton: Button {
+  private var item: BarButtonItem?
+
+  /// The distance in points by which a touch may begin beside the button, half of the gap between two buttons.
+  private static let reach = BarMetrics.gap / 2
+
+  /// Creates a button for an item.
+  convenience init(item: BarButtonItem) {
+    self.init(type: .system)
+    self.item = item
+    titleLabel?.lineBreakMode = .byTruncatingTail
+    addAction(Action { [weak self] _ in self?.press() }, for: .primaryActionTriggered)
+    update()
+  }
+
+  private func press() { item?.trigger(from: self, with: cause) }
+
+  override func point(inside point: Point, with event: ProsceniumViews.Event?) -> Bool {
+    bounds.insetBy(dx: -Self.reach, dy: 0).contains(point)
+  }
+
+  /// Updates the content from the item.
+  func update() {
+    guard let item else { return }
+    titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    setTitle(item.image == nil ? item.title : nil, for: .normal)
+    setImage(item.image, for: .normal)
+    isEnabled = item.isEnabled
+    tintColor = item.tintColor
+    accessibilityIdentifier = item.accessibilityIdentifier
+  }
+}
+
+/// The views of the bar items in one row of a bar, which are kept while their items remain.
+@MainActor final class BarItemViews {
+  private(set) var entries: [(item: BarButtonItem, view: View?)] = []
+
+  /// Replaces the items.
+  ///
+  /// - Parameters:
+  ///   - items: The new items.
+  ///   - bar: The view to which the views of the items are added.
+  ///   - observer: The object that learns of changes of the items.
+  func set(_ items: [BarButtonItem], in bar: View, for observer: any BarItemView) {
+    let old = entries
+    entries = items.map { item in
+      item.shownBy = observer
+      let known = old.first { $0.item === item }?.view
+      if let custom = item.customView {
+        if custom.superview !== bar { bar.addSubview(custom) }
+        return (item, custom)
+      }
+      guard item.space == nil else { return (item, nil) }
+      if let button = known as? BarButton {
+        button.update()
+        return (item, button)
+      }
+      let button = BarButton(item: item)
+      bar.addSubview(button)
+      return (item, button)
+    }
+    for entry in old {
+      guard let view = entry.view, view.superview === bar, !entries.contains(where: { $0.view === view }) else {
+        continue
+      }
+      view.removeFromSuperview()
+    }
+  }
+
+  /// The items as elements of a row.
+  var elements: [BarItemRow.Element] {
+    entries.map { item, view in
+      switch item.space {
+      case .flexible: .flexible
+      case .fixed: .space(item.validWidth)
+      case nil: .item(width: max(item.validWidth, view?.widthInBar ?? 0))
+      }
+    }
+  }
+
+  /// Returns the views with their frames for the spans of ``elements`` in a row.
+  ///
+  /// A button is as high as the row. A custom view keeps its height and is centred.
+  func frames(_ spans: [BarItemRow.Span], inRowAt top: CGFloat, height: CGFloat) -> [(view: View, frame: Rect)] {
+    zip(entries, spans).compactMap { entry, span in
+      guard let view = entry.view else { return nil }
+      let own = view is BarButton ? height : min(height, view.heightInBar)
+      return (view, Rect(x: span.start, y: top + (height - own) / 2, width: span.length, height: own))
+    }
+  }
+}
+
+extension View {
+  /// The width of the view in a bar, in points.
+  fileprivate var widthInBar: CGFloat {
+    if let button = self as? BarButton { return button.sizeThatFits(.zero).width }
+    let width = intrinsicContentSize.width
+    return width >= 0 ? width : bounds.width
+  }
+
+  /// The height of the view in a bar, in points.
+  fileprivate var heightInBar: CGFloat {
+    let height = intrinsicContentSize.height
+    return height >= 0 ? height : bounds.height
+  }
+}
