@@ -4,8 +4,22 @@ import Foundation
 ///
 /// An animator moves this slot view instead of the child's view. The slot moves with the child from container to
 /// container, so that presentations in the child's context move too.
-final class ChildSlotView: View {
+final class ChildSlotView: View, SystemView {
   @WeakReference private var child: ViewController?
+
+  /// The parts of the slot's edges that bars of the container cover, in points.
+  ///
+  /// A negative value reduces the safe area, because a bar outside of the container does not cover this child.
+  var barInsets = EdgeInsets.zero {
+    didSet {
+      guard barInsets != oldValue else { return }
+      // Views of containers without bars remain plain views, which are searched faster.
+      isSystemView = true
+      safeAreaDidChange()
+    }
+  }
+
+  var coveredEdges: EdgeInsets { barInsets }
 
   /// A Boolean value that indicates whether the slot remains visible although another child has replaced its child.
   ///
@@ -23,14 +37,14 @@ final class ChildSlotView: View {
     child.loadViewIfNeeded()
     let isTakenAway = child.modal.asPresenting?.presenterSlot != nil
     guard child.view.superview !== self, !isTakenAway else { return }
-    child.view.place(in: bounds)
+    child.view.place(in: childFrame)
     insertSubview(child.view, at: 0)
   }
 
   /// Sets the slot's frame, and also sizes the child's view if the slot is outside of a window and receives no layout.
   func fit(in rect: Rect) {
     place(in: rect)
-    if window == nil { child?.viewIfLoaded?.place(in: bounds) }
+    if window == nil { child?.viewIfLoaded?.place(in: childFrame) }
   }
 
   /// Moves the slot to another view.
@@ -70,7 +84,18 @@ final class ChildSlotView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let view = child?.viewIfLoaded, view.superview === self || layout.hasContexts else { return }
-    view.place(in: bounds)
+    view.place(in: childFrame)
+  }
+
+  /// The frame of the child's view, which ends at bars under which the child does not extend.
+  private var childFrame: Rect {
+    guard let child, barInsets != .zero, child.edgesForExtendedLayout != .all else { return bounds }
+    let edges = child.edgesForExtendedLayout
+    let safeArea = safeAreaInsets
+    var insets = EdgeInsets.zero
+    if !edges.contains(.top), barInsets.top > 0 { insets.top = max(barInsets.top, safeArea.top) }
+    if !edges.contains(.bottom), barInsets.bottom > 0 { insets.bottom = max(barInsets.bottom, safeArea.bottom) }
+    return bounds.insetWithin(insets)
   }
 }
 
@@ -157,6 +182,7 @@ final class ChildContentView: View, SystemView {
     let old = laidOut ?? bounds
     laidOut = bounds
     guard let container else { return }
+    container.layOutBars()
     let transition = container.containment.transition
     for child in container.children {
       guard let slot = child.containment.slot, slot.superview === self || slot.superview == nil else { continue }

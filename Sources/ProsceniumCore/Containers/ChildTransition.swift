@@ -100,6 +100,7 @@ final class ChildTransition: BaseTransition, Transition {
     if isAnimated { container.chooseAnimator(for: self) }
     container.willShow(change, animated: isAnimated)
     container.prepare(change, animated: isAnimated)
+    container.prepareBars()
   }
 
   func showEnteringView() {
@@ -135,8 +136,11 @@ final class ChildTransition: BaseTransition, Transition {
     pathStart = .recorded(frames: frames, bounds: bounds)
   }
 
-  /// Changes the container's size together with the animator, so that a gesture moves both.
-  func animateOwnChanges() { followSize(of: change.to) }
+  /// Changes the container's size and its bars together with the animator, so that a gesture moves all of them.
+  func animateOwnChanges() {
+    followSize(of: change.to)
+    container.animateBars()
+  }
 
   func reverseAppearances() { turn(to: change.from, from: change.to) }
   func restoreAppearances() { turn(to: change.to, from: change.from) }
@@ -151,6 +155,7 @@ final class ChildTransition: BaseTransition, Transition {
   func returnMovedView() {
     followSize(of: change.from)
     for (slot, frame) in beginnings { slot.place(in: frame) }
+    container.returnBars()
   }
 
   /// Moves the exchanged slots in proportion to the content view's new bounds, so that they reach their final frames.
@@ -180,6 +185,7 @@ final class ChildTransition: BaseTransition, Transition {
       resizedViews = []
     }
     for (slot, frame) in beginnings { timeline.movePath(of: slot, toBeginAt: frame) }
+    for (view, frame) in container.barStartFrames { timeline.movePath(of: view, toBeginAt: frame) }
   }
 
   /// The initial frames of the slots, converted to the content view's current bounds.
@@ -248,6 +254,7 @@ final class ChildTransition: BaseTransition, Transition {
   func cancelBeforeStart() {
     host.trace(.transition, "\(eventText) is cancelled before its start")
     container.revert(change)
+    container.settleBars(completed: false)
     machine.didCleanUp()
     container.finishCancelled(change)
     cleanUpLinks(.cancelled)

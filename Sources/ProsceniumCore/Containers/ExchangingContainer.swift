@@ -20,6 +20,29 @@ import Foundation
 
   /// Restores the container's own list after a cancelled change.
   func revert(_ change: ChildChange)
+
+  /// Places the bars at the start of their paths, after the children have begun to appear and disappear.
+  func prepareBars()
+
+  /// Moves the bars to their final positions, in the block of the animator.
+  func animateBars()
+
+  /// Moves the bars back to the start of their paths, in the block of a reversal.
+  func returnBars()
+
+  /// Shows the bars of the shown child at rest, after a completed or cancelled change.
+  func settleBars(completed: Bool)
+
+  /// The frames of the moved bars and their parts at the start of their paths.
+  var barStartFrames: [(view: View, frame: Rect)] { get }
+}
+
+extension ExchangingContainer {
+  func prepareBars() {}
+  func animateBars() {}
+  func returnBars() {}
+  func settleBars(completed: Bool) {}
+  var barStartFrames: [(view: View, frame: Rect)] { [] }
 }
 
 extension ExchangingContainer {
@@ -77,6 +100,8 @@ extension ExchangingContainer {
     if change.exchanges {
       prepare(change, animated: false)
       settle(change, completed: true)
+    } else {
+      settleBars(completed: true)
     }
     containment.isExchanging = false
     if size != preferredContentSize { notifyOfPreferredContentSize() }
@@ -140,6 +165,7 @@ extension ExchangingContainer {
   /// Adds the shown child to the content view before both appear together with the container.
   func showOnStage() {
     if containment.transition == nil, !containment.isExchanging { contentView.show(shownChild) }
+    layOutBars()
   }
 
   // MARK: Steps
@@ -162,12 +188,14 @@ extension ExchangingContainer {
         to.slot.holdChild()
       }
     }
+    layOutBars()
     if let from = change.from { setAppearing(false, from, animated: animated) }
     if let to = change.to { setAppearing(appearance.isOnScreen, to, animated: animated) }
   }
 
   /// Moves the views to their final positions after a completed or cancelled change.
   func settle(_ change: ChildChange, completed: Bool) {
+    defer { settleBars(completed: completed) }
     guard isViewLoaded else { return }
     let gone = completed ? change.from : change.to
     let next = completed ? change.to : change.from

@@ -89,6 +89,7 @@ extension NavigationController {
     }
     let old = stack
     stack = new
+    makeBarsForTabBar()
     let isPop = new.last.map(old.contains) ?? true
     let change = ChildChange(
       operation: isPop ? .pop : .push,
@@ -99,6 +100,7 @@ extension NavigationController {
       before: old
     )
     let transition = perform(change, animated: animated, interaction: interaction, completion: completion)
+    showBarIfUsed()
     if let delegate { transition?.heldDelegates = [delegate] }
     return transition
   }
@@ -211,10 +213,12 @@ extension NavigationController: ExchangingContainer {
   }
 
   func willShow(_ change: ChildChange, animated: Bool) {
+    willChangeBars(for: change)
     if let to = change.to { notifyWillShow(to, animated: animated) }
   }
 
   func didShow(_ change: ChildChange, animated: Bool) {
+    bars?.announce()
     if let to = change.to { notifyDidShow(to, animated: animated) }
   }
 }

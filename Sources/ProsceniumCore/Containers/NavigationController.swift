@@ -34,10 +34,13 @@ public import Foundation
 /// accepts ``setViewControllers(_:animated:)`` while a transition runs, but this library refuses the call. Pass the
 /// whole stack in one call, or change the other pages in `didShow`.
 ///
-/// While the navigation controller is not on screen, changes are immediate. The library has no navigation bar, so the
-/// application draws its own. ``ViewController/definesPresentationContext`` is true by default, so that in-context
-/// presentations cover the navigation controller. Presentations in the context of a popped controller are dismissed
-/// without animation.
+/// While the navigation controller is not on screen, changes are immediate. ``ViewController/definesPresentationContext``
+/// is true by default, so that in-context presentations cover the navigation controller. Presentations in the context of
+/// a popped controller are dismissed without animation.
+///
+/// The navigation bar appears when the application first uses it. Such a use is reading ``navigationBar`` or a page's
+/// ``ViewController/navigationItem``, or setting ``isNavigationBarHidden`` to `false`. A title alone is no use. The bar
+/// insets the safe area of the pages, and its items move with the pages.
 @preconcurrency @MainActor open class NavigationController: ViewController {
   /// The kind of change that a transition makes to the stack.
   public enum Operation: Sendable, Hashable {
@@ -52,6 +55,12 @@ public import Foundation
   final var stack: [ViewController] = []
   private(set) lazy var contentView = ChildContentView(of: self)
   private lazy var popGestures = PopGestures(of: self)
+
+  /// The bars, or `nil` before their first use.
+  final var bars: NavigationBars?
+
+  final var barVisibility = BarVisibility.automatic
+  final var toolbarIsHidden = true
 
   /// The recogniser of a pan from the leading edge that pops the top page.
   ///
@@ -169,8 +178,69 @@ public import Foundation
     followPreference(of: container, own: super.preferredContentSize)
   }
 
+  // MARK: Bars
+
+  /// The navigation bar. Reading the property shows the bar, unless the application has hidden it.
+  ///
+  /// The navigation controller sets the items of the bar.
+  open var navigationBar: NavigationBar { barsInUse.bar }
+
+  /// A Boolean value that indicates whether the navigation bar is hidden.
+  ///
+  /// The value is `true` until the application first uses the bar. Setting the value is equivalent to
+  /// ``setNavigationBarHidden(_:animated:)`` without animation.
+  open var isNavigationBarHidden: Bool {
+    get { barVisibility != .shown }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the navigation bar, together with the safe area of the top page.
+  ///
+  /// With animation, the bar moves over the upper edge. In the callbacks of a page that is about to appear, the bar moves
+  /// sideways with the page. The safe area of the other page then remains.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    setBarVisibility(hidden ? .hidden : .shown, animated: animated)
+  }
+
+  /// The toolbar, which shows the ``ViewController/toolbarItems`` of the top page.
+  ///
+  /// The value is never `nil`.
+  open var toolbar: Toolbar! { barsMade.makeToolbar() }
+
+  /// A Boolean value that indicates whether the toolbar is hidden. The default is `true`.
+  ///
+  /// Setting the value is equivalent to ``setToolbarHidden(_:animated:)`` without animation.
+  open var isToolbarHidden: Bool {
+    get { toolbarIsHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the toolbar, together with the safe area of the top page.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { setToolbarIsHidden(hidden, animated: animated) }
+
+  /// The duration in seconds of the animation that shows or hides a bar without a change of pages.
+  public static let hideShowBarDuration: TimeInterval = NavigationBar.hideDuration
+
+  /// The controller's own item, or the item of the root if the controller has none.
+  open override var tabBarItem: TabBarItem! {
+    get { barContent?.tabBarItem ?? (title == nil ? stack.first?.tabBarItem : nil) ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
+  override func layOutBars() { bars?.layOut() }
+  override func barItemWasMade(for child: ViewController) {
+    showBarIfUsed()
+    // The item of the root is also the item of the navigation controller in a tab bar.
+    parent?.barItemWasMade(for: self)
+  }
+  override func toolbarItemsDidChange(of child: ViewController, animated: Bool) {
+    if child === topViewController { bars?.toolbar?.setItems(child.toolbarItems, animated: animated) }
+  }
+
   override func viewIsLoaded() {
     contentView.stand(behindAllIn: view)
+    bars?.attach()
+    bars?.update(animated: false)
     popGestures.stand(on: view)
   }
   override func prepareToAppear() { showOnStage() }

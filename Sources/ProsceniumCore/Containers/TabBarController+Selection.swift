@@ -64,6 +64,7 @@ extension TabBarController {
       leaving: before.filter { !new.contains($0) }
     )
     perform(change, animated: false)
+    updateBar()
   }
 
   @discardableResult

@@ -5,12 +5,21 @@ public import Foundation
 /// A controller's view is loaded on its first selection. A selection changes immediately unless the delegate vends an
 /// animator. In that case the selection is a transition with a context, a coordinator and optionally an interaction
 /// controller. Its callbacks have the order of those of ``NavigationController``. Another selection is refused while a
-/// transition runs. A refused selection logs one warning and has no effect. The library has no tab bar, so the
-/// application draws its own.
+/// transition runs. A refused selection logs one warning and has no effect.
+///
+/// The tab bar appears when the application first uses it. Such a use is reading ``tabBar`` or a child's
+/// ``ViewController/tabBarItem``, or setting ``isTabBarHidden`` to `false`. A tap on an item asks the delegate's
+/// `shouldSelect`, selects the controller and calls `didSelect`. A tap on the selected item pops a navigation controller
+/// to its root, or scrolls the content to its top.
 @preconcurrency @MainActor open class TabBarController: ViewController {
   final var tabs: [ViewController] = []
   final var selected: Int?
   private(set) lazy var contentView = ChildContentView(of: self)
+
+  /// The bar with its position, or `nil` before its first use.
+  final var bars: TabBars?
+
+  final var barVisibility = BarVisibility.automatic
 
   /// The delegate, which controls and observes selections and vends animators.
   ///
@@ -75,7 +84,35 @@ public import Foundation
     set { super.preferredContentSize = newValue }
   }
 
-  override func viewIsLoaded() { contentView.stand(behindAllIn: view) }
+  // MARK: Bar
+
+  /// The tab bar. Reading the property shows the bar, unless the application has hidden it.
+  ///
+  /// The tab bar controller sets the items and the selection of the bar.
+  open var tabBar: TabBar { barInUse }
+
+  /// A Boolean value that indicates whether the tab bar is hidden by the application or not used yet.
+  ///
+  /// The value is `true` until the application first uses the bar. Setting the value is equivalent to
+  /// ``setTabBarHidden(_:animated:)`` without animation.
+  open var isTabBarHidden: Bool {
+    get { barVisibility != .shown }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the tab bar, together with the safe area of the children.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    setBarVisibility(hidden ? .hidden : .shown, animated: animated)
+  }
+
+  override func layOutBars() { bars?.layOut() }
+  override func barItemWasMade(for child: ViewController) { updateBar() }
+
+  override func viewIsLoaded() {
+    contentView.stand(behindAllIn: view)
+    bars?.attach()
+    bars?.update(animated: false)
+  }
   override func prepareToAppear() { showOnStage() }
   override func didLose(_ child: ViewController) { lose(child) }
 }

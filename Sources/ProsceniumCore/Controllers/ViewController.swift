@@ -17,10 +17,16 @@ public import Foundation
   /// The window whose root view controller this controller is.
   @WeakReference final var rootWindow: Window?
 
-  /// The name of the controller in logs, task names and errors.
+  /// The content of bars, or `nil` if none of its properties was used.
+  @exclusivity(unchecked) final var barContent: BarContent?
+
+  /// The title of the controller in bars, logs, task names and errors.
   ///
-  /// If the title is `nil`, the type's name is used.
-  @exclusivity(unchecked) open var title: String?
+  /// Setting the title also sets that of ``navigationItem`` and ``tabBarItem``, if they were used before. If the title
+  /// is `nil`, logs and errors have the type's name.
+  @exclusivity(unchecked) open var title: String? {
+    didSet { if barContent != nil { titleDidChange() } }
+  }
 
   /// The preferred size of the content, in points.
   ///
@@ -128,9 +134,10 @@ public import Foundation
 
   /// The edges at which the view extends under the bars of its container.
   ///
-  /// The default is all edges. The property has no effect and exists for source compatibility. The library's
-  /// containers have no bars, and their children fill them.
-  open var edgesForExtendedLayout: RectEdge = .all
+  /// The default is all edges. At another edge with a bar, the view ends at the bar and has no safe area there.
+  open var edgesForExtendedLayout: RectEdge = .all {
+    didSet { if edgesForExtendedLayout != oldValue { viewIfLoaded?.superview?.setNeedsLayout() } }
+  }
 
   /// A Boolean value that indicates whether scroll views in a navigation controller always avoid the bars.
   ///
@@ -252,6 +259,52 @@ public import Foundation
 
   /// Performs the work of a library container after `child` was removed from it.
   func didLose(_ child: ViewController) {}
+
+  /// Performs the work of a library container in the layout of its content view, before that of the children.
+  func layOutBars() {}
+
+  /// Performs the work of a library container after a child has received an item for its bar.
+  func barItemWasMade(for child: ViewController) {}
+
+  /// Performs the work of a library container after the toolbar items of a child have changed.
+  func toolbarItemsDidChange(of child: ViewController, animated: Bool) {}
+
+  // MARK: Bars
+
+  /// The content of the navigation bar while this controller is the top page of a ``NavigationController``.
+  ///
+  /// The item is created on first use, with ``title`` as its title. The navigation controller of the page shows its bar
+  /// from then on, unless the application has hidden the bar.
+  open var navigationItem: NavigationItem { navigationItemMade }
+
+  /// The item of the tab bar while this controller is a child of a ``TabBarController``.
+  ///
+  /// The item is created on first use, with ``title`` as its title. The tab bar controller shows its bar from then on,
+  /// unless the application has hidden the bar. The value is never `nil`.
+  open var tabBarItem: TabBarItem! {
+    get { tabBarItemMade }
+    set { setTabBarItem(newValue) }
+  }
+
+  /// The items of the toolbar while this controller is the top page of a ``NavigationController``.
+  open var toolbarItems: [BarButtonItem]? {
+    get { barContent?.toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  /// Replaces the items of the toolbar.
+  open func setToolbarItems(_ toolbarItems: [BarButtonItem]?, animated: Bool) {
+    setToolbarItemsNow(toolbarItems, animated: animated)
+  }
+
+  /// A Boolean value that indicates whether the tab bar is hidden while the controller is in a navigation stack.
+  ///
+  /// The default is `false`. The navigation controller must be a child of a ``TabBarController``. The tab bar moves out
+  /// with the push and in with the pop. It also stays hidden for pages above this one. The value is read at a push.
+  open var hidesBottomBarWhenPushed: Bool {
+    get { barContent?.hidesBottomBarWhenPushed ?? false }
+    set { setHidesBottomBarWhenPushed(newValue) }
+  }
 
   // MARK: Showing
 

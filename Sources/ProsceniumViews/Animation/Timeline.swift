@@ -31,7 +31,7 @@ import Foundation
   private(set) var movesEvenly = false
 
   /// A Boolean value that indicates whether the models were restored since the playback arrived at its start.
-  private var isSetBack = false
+  package private(set) var isSetBack = false
 
   /// The number of groups at which `add(_:)` next removes ended groups.
   private var fullCount = 8

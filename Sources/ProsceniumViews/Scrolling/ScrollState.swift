@@ -31,6 +31,9 @@ import Foundation
   /// A Boolean value that indicates whether the scroll view itself is setting the offset.
   @exclusivity(unchecked) var isMoving = false
 
+  /// The bar that collapses with the content, or `nil` if there is none.
+  @exclusivity(unchecked) weak var follower: (any ScrollFollower)?
+
   /// The number of pixels in a point, or 0 if offsets are not rounded.
   @exclusivity(unchecked) var displayScale = 0.0
 
@@ -47,6 +50,15 @@ import Foundation
   var refreshControl: RefreshControl?
 
   init(adjustedInset: EdgeInsets) { self.adjustedInset = adjustedInset }
+}
+
+/// An object outside of a scroll view that moves with its content, such as a bar with a large title.
+@MainActor package protocol ScrollFollower: AnyObject {
+  /// Notifies the follower that the offset has changed, before the delegate of the scroll view.
+  func contentDidScroll(in scrollView: ScrollView)
+
+  /// Returns the vertical offset at which content stops that would stop at another one after a drag.
+  func restingOffset(for proposed: CGFloat, in scrollView: ScrollView) -> CGFloat
 }
 
 /// The values of a drag from its beginning to its end.
@@ -86,6 +98,11 @@ extension ScrollView {
     let state = ScrollState(adjustedInset: contentInset)
     self.state = state
     return state
+  }
+
+  /// Sets the object that moves with the content, which the scroll view does not retain.
+  package final func setFollower(_ follower: (any ScrollFollower)?) {
+    if follower != nil || state != nil { stateMade.follower = follower }
   }
 
   /// The settings of the scroll view, which are the defaults until one was set.

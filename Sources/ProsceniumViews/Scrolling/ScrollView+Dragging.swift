@@ -201,6 +201,7 @@ extension ScrollView {
       withVelocity: Point(x: velocity.dx / 1_000, y: velocity.dy / 1_000),
       targetContentOffset: &target
     )
+    if let follower = state.follower, target.y.isFinite { target.y = follower.restingOffset(for: target.y, in: self) }
     if target.x.isFinite, target.y.isFinite {
       let (edges, rate) = (edges, Deceleration(rate: decelerationRate.rawValue))
       x = x.redirected(to: target.x, velocity: velocity.dx, in: edges.x, rate)

@@ -39,6 +39,7 @@ extension ScrollView {
     }
     state.refreshControl?.follow(self)
     if state.indicators.areShown { placeIndicators() }
+    state.follower?.contentDidScroll(in: self)
     state.delegate?.scrollViewDidScroll(self)
   }
 
