@@ -151,6 +151,8 @@ extension NavigationBar {
       view.position = former == nil ? .resting : operation == .push ? .ahead : .behind
       addSubview(view)
       shown = view
+      let (upper, lower) = operation == .push ? (view, former) : (former, view)
+      upper?.movesBackText = lower?.titleOpacity ?? 1 > 0
       layoutNow()
     }
     return former

@@ -31,6 +31,12 @@ final class NavigationItemView: View {
   /// The view of the other item in the running or last change.
   weak var other: NavigationItemView?
 
+  /// A Boolean value that indicates whether the text of the back button moves from the position of the title below.
+  ///
+  /// The text remains at its own position if the title below is large. The value is set at the beginning of a change and
+  /// does not follow a change of the traits, because only an animation of the change itself is reversed with it.
+  var movesBackText = true
+
   /// The part of the large title's height that scrolled content covers, in points.
   var collapsedHeight: CGFloat = 0 {
     didSet { if collapsedHeight != oldValue { collapsedHeightDidChange() } }
@@ -160,7 +166,7 @@ final class NavigationItemView: View {
   private static let inlineTitleDuration = 0.15
 
   /// The opacity of the title between the buttons.
-  private var titleOpacity: CGFloat {
+  var titleOpacity: CGFloat {
     guard let bar, showsLargeTitle else { return 1 }
     return collapsedHeight < bar.metrics.largeTitle - Self.inlineTitleDistance ? 0 : 1
   }
@@ -295,7 +301,7 @@ final class NavigationItemView: View {
 
   /// Returns the distance of the back button's text from its position at rest.
   private func backShift(at position: Position) -> CGFloat {
-    guard position == .ahead, let other, let text = middleOfBackText else { return 0 }
+    guard position == .ahead, movesBackText, let other, let text = middleOfBackText else { return 0 }
     return other.middleOfTitle - text
   }
 

@@ -70,7 +70,8 @@ final class TabBarButton: Button {
     let image = icon.image?.size ?? .zero
     let label = text.sizeThatFits(.zero)
     let (width, height) = (bounds.width, bounds.height)
-    if BarMetrics(traitCollection).tab < 49 {
+    let isLow = BarMetrics(traitCollection).tab < 49
+    if isLow {
       // A low bar shows the image beside the title.
       let gap: CGFloat = image.width > 0 && label.width > 0 ? 6 : 0
       let side = min(image.height, height - 8)
@@ -96,7 +97,8 @@ final class TabBarButton: Button {
     guard let badge else { return }
     let size = badge.sizeThatFits(.zero)
     let frame = icon.model.placedFrame
-    let x = isMirrored ? frame.minX + 4 - size.width : frame.maxX - 4
+    // The title is at the trailing side of the image in a low bar, and the badge must not cover it.
+    let x = isMirrored != isLow ? frame.minX + 4 - size.width : frame.maxX - 4
     badge.place(in: Rect(x: x, y: 2, width: size.width, height: size.height))
   }
 }

@@ -95,7 +95,9 @@ import Testing
       await virtual.runUntilSettled()
       #expect(scene.navigation.topViewController === remains, "\(cell)")
       #expect(remains.view.safeAreaInsets.top == scene.expectedTop(of: remains, cell), "\(cell)")
-      #expect(throws: Never.self, "\(cell)") { try checkContinuity(of: recorder, stepsUpTo: 150, opacity: 0.35) }
+      // A cancelled pop returns by at most 22/e of its path in a second, on 844 points of a page and 422 of a title. The
+      // turn adds less than 30 points to these 171.
+      #expect(throws: Never.self, "\(cell)") { try checkContinuity(of: recorder, stepsUpTo: 200, opacity: 0.35) }
       let frames = scene.shownFrames
       // Another controller shows the same stack without any change.
       let other = await GridScene(on: virtual, cell, isPushed: remains === scene.upper)
