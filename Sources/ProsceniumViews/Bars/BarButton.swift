@@ -38,6 +38,9 @@ final class BarButton: Button {
 @MainActor final class BarItemViews {
   private(set) var entries: [(item: BarButtonItem, view: View?)] = []
 
+  /// The views that no layout has placed yet.
+  private var newViews: [View] = []
+
   /// Replaces the items.
   ///
   /// - Parameters:
@@ -50,7 +53,7 @@ final class BarButton: Button {
       item.shownBy = observer
       let known = old.first { $0.item === item }?.view
       if let custom = item.customView {
-        if custom.superview !== bar { bar.addSubview(custom) }
+        if custom.superview !== bar { add(custom, to: bar) }
         return (item, custom)
       }
       guard item.space == nil else { return (item, nil) }
@@ -59,7 +62,7 @@ final class BarButton: Button {
         return (item, button)
       }
       let button = BarButton(item: item)
-      bar.addSubview(button)
+      add(button, to: bar)
       return (item, button)
     }
     for entry in old {
@@ -68,6 +71,11 @@ final class BarButton: Button {
       }
       view.removeFromSuperview()
     }
+  }
+
+  private func add(_ view: View, to bar: View) {
+    bar.addSubview(view)
+    newViews.append(view)
   }
 
   /// The items as elements of a row.
@@ -81,19 +89,32 @@ final class BarButton: Button {
     }
   }
 
-  /// Returns the views with their frames for the spans of ``elements`` in a row.
+  /// Places the views in the spans of ``elements``, in a row of a height.
   ///
   /// A button is as high as the row. A custom view keeps its height and is centred.
-  func frames(_ spans: [BarItemRow.Span], inRowAt top: CGFloat, height: CGFloat) -> [(view: View, frame: Rect)] {
-    zip(entries, spans).compactMap { entry, span in
-      guard let view = entry.view else { return nil }
+  func place(in spans: [BarItemRow.Span], inRowAt top: CGFloat, height: CGFloat) {
+    for (entry, span) in zip(entries, spans) {
+      guard let view = entry.view else { continue }
       let own = view is BarButton ? height : min(height, view.heightInBar)
-      return (view, Rect(x: span.start, y: top + (height - own) / 2, width: span.length, height: own))
+      let frame = Rect(x: span.start, y: top + (height - own) / 2, width: span.length, height: own)
+      if newViews.contains(view) { view.appear(in: frame) } else { view.place(in: frame) }
     }
+    newViews = []
   }
 }
 
 extension View {
+  /// Places a new view without animation, and fades it in if an animation block is open.
+  func appear(in frame: Rect) {
+    let opacity = alpha
+    View.performWithoutAnimation {
+      place(in: frame)
+      layoutIfNeeded()
+      alpha = 0
+    }
+    alpha = opacity
+  }
+
   /// The width of the view in a bar, in points.
   fileprivate var widthInBar: CGFloat {
     if let button = self as? BarButton { return button.sizeThatFits(.zero).width }

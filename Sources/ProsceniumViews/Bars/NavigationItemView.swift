@@ -205,6 +205,8 @@ final class NavigationItemView: View {
     let titleSize = sizeOfTitle(in: row)
     layout.titleWidth = titleSize.width
     let texts = below.last?.backTitles ?? []
+    // A button that was hidden appears like a new one.
+    let isNew = backButton?.isHidden ?? true
     if hasBackButton {
       let button = backButton ?? makeBackButton()
       button.indicator = bar.backIndicatorImage
@@ -216,10 +218,11 @@ final class NavigationItemView: View {
     backButton?.isHidden = result.back == nil
     if let back = result.back {
       backButton?.shownText = texts[result.backIndex]
-      backButton?.place(in: Rect(x: back.start, y: row.minY, width: back.length, height: row.height))
+      let frame = Rect(x: back.start, y: row.minY, width: back.length, height: row.height)
+      if isNew { backButton?.appear(in: frame) } else { backButton?.place(in: frame) }
     }
     for (views, spans) in [(leftViews, result.left), (rightViews, result.right)] {
-      for (view, frame) in views.frames(spans, inRowAt: row.minY, height: row.height) { view.place(in: frame) }
+      views.place(in: spans, inRowAt: row.minY, height: row.height)
     }
     (titleView ?? titleLabel).place(
       in: Rect(

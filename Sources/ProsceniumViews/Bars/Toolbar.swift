@@ -130,7 +130,7 @@ final class ToolbarRow: View {
     let length = bounds.width - 2 * BarMetrics.margin - margins.left - margins.right
     let spans = BarItemRow(elements: views.elements).spans(from: start, filling: max(0, length))
       .map { isMirrored ? $0.mirrored(in: bounds.width) : $0 }
-    for (view, frame) in views.frames(spans, inRowAt: 0, height: bounds.height) { view.place(in: frame) }
+    views.place(in: spans, inRowAt: 0, height: bounds.height)
   }
 
   /// Returns the row only for touches on its items.

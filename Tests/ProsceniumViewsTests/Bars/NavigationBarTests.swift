@@ -126,6 +126,30 @@ import Testing
     #expect(log.take() == [])
   }
 
+  @Test func `buttons that are set with animation fade in at their positions`() async throws {
+    let item = NavigationItem(title: "Second")
+    item.hidesBackButton = true
+    bar.items = [NavigationItem(title: "First"), item]
+    await virtual.runUntilSettled()
+    let box = View(frame: Rect(x: 0, y: 0, width: 30, height: 20))
+    let send = BarButtonItem(title: "Send", style: .plain, target: nil, action: nil)
+    send.accessibilityIdentifier = "send"
+    item.setRightBarButtonItems([BarButtonItem(customView: box), send], animated: true)
+    item.setHidesBackButton(false, animated: true)
+    await virtual.advance(frames: 1)
+    let button = try #require(view("send"))
+    let back = try #require(view("back"))
+    let frames = [box.shownFrameInWindow, button.shownFrameInWindow, back.shownFrameInWindow]
+    // The custom view ends 16 points before the edge, and the button 12 points before the custom view.
+    #expect(frames[0] == Rect(x: 344, y: 12, width: 30, height: 20) && frames[1].maxX == 332 && frames[2].minX == 16)
+    for view in [box, button, back] { #expect(view.presentation.alpha == 0 && view.alpha == 1) }
+    await virtual.advance(frames: 6)
+    for view in [box, button, back] { #expect(view.presentation.alpha > 0.3 && view.presentation.alpha < 0.7) }
+    await virtual.runUntilSettled()
+    #expect(frames == [box.shownFrameInWindow, button.shownFrameInWindow, back.shownFrameInWindow])
+    for view in [box, button, back] { #expect(view.presentation.alpha == 1) }
+  }
+
   @Test func `a bar button without a target finds its receiver in the responder chain`() async throws {
     let responder = ReceivingView(log: log)
     responder.frame = Rect(x: 0, y: 0, width: 390, height: 44)
