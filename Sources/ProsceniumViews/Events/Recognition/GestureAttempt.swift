@@ -19,6 +19,20 @@ struct GestureAttempt: ~Copyable {
   /// The touches of the present event whose beginning the recogniser has not received yet.
   var coming: [Touch] = []
 
+  /// The phases of the present event in which the recogniser has received the ends of touches in ``live``.
+  var receivedEnds: (ended: Bool, cancelled: Bool) = (false, false)
+
+  /// The touches whose beginning the recogniser has received, and whose end it has not received.
+  @MainActor var unfinished: [Touch] {
+    live.filter { touch in
+      switch touch.phase {
+      case .ended: !receivedEnds.ended && !coming.contains(touch)
+      case .cancelled: !receivedEnds.cancelled && !coming.contains(touch)
+      case .began, .moved, .stationary: !coming.contains(touch)
+      }
+    }
+  }
+
   /// The presses that the recogniser has received, in the order in which they began.
   var presses: [Press] = []
 

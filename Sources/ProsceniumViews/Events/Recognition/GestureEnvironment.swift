@@ -91,10 +91,17 @@ import Logging
         recognizer.touchesMoved(touches, with: event)
         if !recognizer.attempt.hasSetState { _ = recognizer.attempt.machine.moved() }
       }
-      if let touches = touches(of: recognizer, in: .ended) { recognizer.touchesEnded(touches, with: event) }
+      if let touches = touches(of: recognizer, in: .ended) {
+        recognizer.attempt.receivedEnds.ended = true
+        recognizer.touchesEnded(touches, with: event)
+      }
       let cancelled = touches(of: recognizer, in: .cancelled)
-      if let cancelled { recognizer.touchesCancelled(cancelled, with: event) }
+      if let cancelled {
+        recognizer.attempt.receivedEnds.cancelled = true
+        recognizer.touchesCancelled(cancelled, with: event)
+      }
       recognizer.attempt.live.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+      recognizer.attempt.receivedEnds = (false, false)
       if cancelled != nil { recognizer.touchesWereCancelled() }
     }
   }
@@ -270,9 +277,8 @@ import Logging
     defer { isProcessing = wasProcessing }
     for recognizer in participants {
       guard let view = recognizer.view, hasLeft(view), recognizer.attempt.machine.isUndecided else { continue }
-      // Another recogniser's call in the same event may be the cause, before this one has received the beginning.
-      let coming = recognizer.attempt.coming
-      let touches = recognizer.attempt.live.filter { !coming.contains($0) }
+      // The cause may be a call of the same event, before or after this recogniser has received the event.
+      let touches = recognizer.attempt.unfinished
       recognizer.cancelAlarm()
       if !touches.isEmpty, !recognizer.attempt.machine.isFinal {
         for touch in touches { touch.present(.cancelled) }

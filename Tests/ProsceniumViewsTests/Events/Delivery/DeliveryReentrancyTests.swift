@@ -70,6 +70,30 @@ import Testing
     #expect(scene.take() == "")
   }
 
+  @Test func `a recogniser that removes its view at the end of a touch is told of no other end`() async throws {
+    final class Remover: GestureRecognizer {
+      var onCall: (String) -> Void = { _ in }
+      override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+        onCall("ended \(touches.count)")
+        view?.removeFromSuperview()
+      }
+      override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { onCall("cancelled \(touches.count)") }
+    }
+    let scene = await TouchScene()
+    scene.view.isLogging = false
+    let remover = Remover()
+    remover.onCall = { [log = scene.log] in log.add($0) }
+    scene.view.addGestureRecognizer(remover)
+    for finger: UInt64 in 0...1 { try scene.pointer.down(at: scene.middle, finger: finger) }
+    await scene.pointer.settle()
+    try scene.pointer.up(finger: 1)
+    await scene.pointer.settle()
+    #expect(scene.take() == "ended 1 > cancelled 1")
+    try scene.pointer.up()
+    await scene.pointer.settle()
+    #expect(scene.take() == "")
+  }
+
   @Test func `a cancelled view that takes in its coming superview stays in its superview`() async throws {
     let scene = await TouchScene()
     let coming = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
