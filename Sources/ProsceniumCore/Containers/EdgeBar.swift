@@ -38,7 +38,7 @@ import Foundation
   ///   - height: The height of the bar in points.
   func frame(at presence: Presence, in container: View, inset: CGFloat, height: CGFloat) -> Rect {
     let bounds = container.bounds
-    let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = container.isMirrored
     let y = edge == .top ? inset : bounds.height - inset - height
     var frame = Rect(x: 0, y: y, width: bounds.width, height: height)
     switch presence {

@@ -146,7 +146,7 @@ extension NavigationSlideAnimator: SystemAnimator {
       return transitionContext.completeTransition(true)
     }
     let home = container.bounds
-    let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = container.isMirrored
     let trailing = home.offsetBy(dx: isMirrored ? -home.width : home.width, dy: 0)
     let below = home.offsetBy(dx: (isMirrored ? home.width : -home.width) * Self.parallax, dy: 0)
     let isPush = operation == .push

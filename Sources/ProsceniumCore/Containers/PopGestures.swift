@@ -31,7 +31,7 @@ import Foundation
     for pan in [edgePan, contentPan] { view.addGestureRecognizer(pan) }
   }
 
-  private var isRightToLeft: Bool { navigation?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  private var isRightToLeft: Bool { navigation?.view.isMirrored ?? false }
 
   /// The sign of a movement towards the trailing edge.
   private var sign: Double { isRightToLeft ? -1 : 1 }

@@ -41,8 +41,6 @@ final class BackButton: Button {
     updateConfiguration()
   }
 
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   private var sign: Image? {
     (indicator ?? Image(systemName: isMirrored ? "chevron.right" : "chevron.left"))?.withRenderingMode(.alwaysTemplate)
   }

@@ -192,8 +192,6 @@ final class NavigationItemView: View {
     backButton?.shift = backShift(at: position)
   }
 
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   private func arrangeRow(_ row: Rect, _ bar: NavigationBar) {
     let safeArea = bar.safeAreaInsets
     var layout = NavigationBarLayout(width: row.width)

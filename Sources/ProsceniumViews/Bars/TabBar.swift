@@ -156,7 +156,7 @@ public import Foundation
       case .centered: true
       }
     (layout.itemWidth, layout.itemSpacing) = (itemWidth, itemSpacing)
-    layout.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    layout.isMirrored = isMirrored
     for (button, span) in zip(buttons, layout.spans()) {
       button.place(in: Rect(x: span.start, y: 0, width: span.length, height: bounds.height))
     }

@@ -66,7 +66,6 @@ final class TabBarButton: Button {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let image = icon.image?.size ?? .zero
     let label = text.sizeThatFits(.zero)
     let (width, height) = (bounds.width, bounds.height)

@@ -125,7 +125,6 @@ final class ToolbarRow: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     let margins = safeAreaInsets
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let start = BarMetrics.margin + (isMirrored ? margins.right : margins.left)
     let length = bounds.width - 2 * BarMetrics.margin - margins.left - margins.right
     let spans = BarItemRow(elements: views.elements).spans(from: start, filling: max(0, length))

@@ -380,7 +380,7 @@ public import Foundation
       parts.imagePadding = configuration.imagePadding.isFinite ? configuration.imagePadding : 0
       parts.titlePadding = configuration.titlePadding.isFinite ? configuration.titlePadding : 0
     }
-    parts.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    parts.isMirrored = isMirrored
     return parts
   }
 

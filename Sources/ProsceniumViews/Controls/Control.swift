@@ -137,6 +137,9 @@ public import Foundation
   /// The space bar or the Return key whose release activates the control, or `nil` if none is down.
   final var activatingKey: Press?
 
+  /// The opacity of the parts of a disabled control. The value is this library's own.
+  static let disabledOpacity = 0.5
+
   override var isFocusable: Bool { isEnabled }
 
   /// A Boolean value that indicates whether a touch that ends inside triggers the primary action.

@@ -149,7 +149,6 @@ import Logging
     let bar = Rect(x: 0, y: bounds.midY - Self.height / 2, width: bounds.width, height: Self.height)
     track.place(in: bar)
     let width = bar.width * CGFloat(part)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     completed.place(in: Rect(x: isMirrored ? bar.maxX - width : 0, y: bar.minY, width: width, height: bar.height))
   }
 }

@@ -263,7 +263,7 @@ public import Foundation
     options.numberOfLines = numberOfLines
     options.lineBreakMode = lineBreakMode
     options.alignment = textAlignment
-    options.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    options.isRightToLeft = isMirrored
     if adjustsFontSizeToFitWidth { options.minimumScaleFactor = minimumScaleFactor }
     return options
   }

@@ -12,7 +12,7 @@ extension LayoutEngine {
     let terms = LayoutTerms(
       engine: self,
       holder: holder,
-      isMirrored: isDirected && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      isMirrored: isDirected && holder.isMirrored,
       isScaled: constraint.multiplier != 1
     )
     let second = constraint.second

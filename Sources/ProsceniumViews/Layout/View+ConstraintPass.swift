@@ -94,6 +94,9 @@ extension View {
     }
   }
 
+  /// A Boolean value that indicates whether the layout direction is right to left.
+  package final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
   /// Requests a new layout and drawing, because the leading and trailing edges may have been exchanged.
   ///
   /// The layout engine of the tree is rebuilt.

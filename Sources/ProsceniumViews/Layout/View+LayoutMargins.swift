@@ -44,7 +44,6 @@ extension View {
       return state.insetsFromSafeArea ? margins + safeAreaInsets : margins
     }
     set {
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       directionalLayoutMargins = DirectionalEdgeInsets(
         top: newValue.top,
         leading: isMirrored ? newValue.right : newValue.left,

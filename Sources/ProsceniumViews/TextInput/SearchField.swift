@@ -139,12 +139,11 @@ extension SearchFieldDelegate {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let button = showsCancelButton ? cancelButton?.intrinsicContentSize ?? .zero : .zero
     let covered = button.width > 0 ? button.width + Self.gap : 0
     let width = max(0, bounds.width - covered)
-    searchTextField.frame = Rect(x: isRightToLeft ? covered : 0, y: 0, width: width, height: bounds.height)
-    let x = isRightToLeft ? 0 : bounds.width - button.width
+    searchTextField.frame = Rect(x: isMirrored ? covered : 0, y: 0, width: width, height: bounds.height)
+    let x = isMirrored ? 0 : bounds.width - button.width
     if showsCancelButton { cancelButton?.frame = Rect(x: x, y: 0, width: button.width, height: bounds.height) }
   }
 

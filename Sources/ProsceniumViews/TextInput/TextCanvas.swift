@@ -91,8 +91,6 @@ import ProsceniumGraphics
 
   // MARK: Layout
 
-  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   /// The lines of the text for the width of the view.
   var textLayout: TextLayout {
     let width = bounds.width
@@ -114,7 +112,7 @@ import ProsceniumGraphics
     options.numberOfLines = isMultiline ? 0 : 1
     options.lineBreakMode = isMultiline ? .byWordWrapping : .byClipping
     options.alignment = alignment
-    options.isRightToLeft = isRightToLeft
+    options.isRightToLeft = isMirrored
     let layout = measurer.layout(of: text, options)
     guard !isMultiline else { return layout }
     return layout.widened(by: max(0, width - CaretView.thickness - layout.size.width), options)
@@ -132,7 +130,7 @@ import ProsceniumGraphics
       case .left: 0
       case .center: room / 2
       case .right: room
-      case .natural, .justified: isRightToLeft ? room : 0
+      case .natural, .justified: isMirrored ? room : 0
       }
     return [
       TextLayout.Line(
@@ -143,7 +141,7 @@ import ProsceniumGraphics
         descent: heights.descent,
         x: x,
         width: 0,
-        isRightToLeft: isRightToLeft
+        isRightToLeft: isMirrored
       )
     ]
   }

@@ -19,8 +19,6 @@ extension TextField {
   /// The space between the parts, in points.
   private static let gap: CGFloat = 4
 
-  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   private func isShown(_ mode: ViewMode) -> Bool {
     switch mode {
     case .never: false
@@ -46,7 +44,7 @@ extension TextField {
 
   final func contentRect(forBounds bounds: Rect) -> Rect {
     let (leading, trailing) = (covered(isLeading: true, in: bounds), covered(isLeading: false, in: bounds))
-    let (left, right) = isRightToLeft ? (trailing, leading) : (leading, trailing)
+    let (left, right) = isMirrored ? (trailing, leading) : (leading, trailing)
     let rect = borderRect(forBounds: bounds)
     return Rect(
       x: rect.minX + padding.width + left,
@@ -67,7 +65,7 @@ extension TextField {
   }
 
   private func frame(ofPart size: Size, isLeading: Bool, in bounds: Rect, inset: CGFloat) -> Rect {
-    let isLeft = isLeading != isRightToLeft
+    let isLeft = isLeading != isMirrored
     return Rect(
       x: isLeft ? bounds.minX + inset : bounds.maxX - size.width - inset,
       y: bounds.minY + ((bounds.height - size.height) / 2).rounded(),
