@@ -184,7 +184,7 @@ public import Foundation
   ///   - event: The event of touches.
   open func endTracking(_ touch: Touch?, with event: ProsceniumViews.Event?) {}
 
-  /// Notifies the control that the tracking was cancelled, before ``Event/touchCancel`` is sent.
+  /// Notifies the control that the tracking was cancelled, before `touchCancel` is sent.
   ///
   /// - Parameter event: The event of touches, or `nil` if the control was disabled.
   open func cancelTracking(with event: ProsceniumViews.Event?) {}

@@ -3,7 +3,7 @@ public import Foundation
 /// A scroll view with text in several lines that the user edits.
 ///
 /// A tap places the caret, and a drag of a finger scrolls. A pointer selects. The keys are those of ``TextField``, with
-/// lines and paragraphs. The ``delegate`` may conform to ``TextViewDelegate``. The view scrolls to keep the caret
+/// lines and paragraphs. The `delegate` may conform to ``TextViewDelegate``. The view scrolls to keep the caret
 /// visible. If scrolling is disabled, the intrinsic height is that of the text.
 @preconcurrency @MainActor open class TextView: ScrollView, TextInput {
   /// A notification that is posted after the editing of a text view has begun.

@@ -475,8 +475,8 @@ public import Foundation
 
   /// The natural size of the content, as the size of the alignment rectangle in points.
   ///
-  /// A dimension of ``noIntrinsicMetric`` has no natural size, and neither has one that is negative or not finite. The
-  /// library reads the property once, and again after ``invalidateIntrinsicContentSize()``.
+  /// A dimension of `noIntrinsicMetric` has no natural size, and neither has one that is negative or not finite. The
+  /// library reads the property once, and again after `invalidateIntrinsicContentSize()`.
   open var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
 
   /// Invalidates the cached ``intrinsicContentSize``, which is read again before the next layout.
@@ -531,7 +531,7 @@ public import Foundation
 
   /// Returns the preferred size of the view within `size`, computed by the view itself and not by constraints.
   ///
-  /// The default implementation returns the current size. ``sizeToFit()`` passes the size of the bounds.
+  /// The default implementation returns the current size. `sizeToFit()` passes the size of the bounds.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
   /// Resizes the view to the result of ``sizeThatFits(_:)`` and preserves its top left corner.
