@@ -269,6 +269,20 @@ public import Foundation
   /// Performs the work of a library container after the toolbar items of a child have changed.
   func toolbarItemsDidChange(of child: ViewController, animated: Bool) {}
 
+  /// Returns the presentation controller of a library controller for a style, or `nil` for the default one.
+  func ownPresentationController(
+    for style: ModalPresentationStyle,
+    presenting: ViewController?
+  ) -> PresentationController? { nil }
+
+  /// Performs the user's dismissal of a library controller, without the delegate of the presentation.
+  ///
+  /// - Returns: A Boolean value that indicates whether a dismissal begins, or `nil` to ask the delegate.
+  func answerDismissalByUser() -> Bool? { nil }
+
+  /// Performs the work of a library controller after its presentation has ended and its completions have run.
+  func presentationDidEnd() {}
+
   // MARK: Bars
 
   /// The content of the navigation bar while this controller is the top page of a ``NavigationController``.

@@ -14,6 +14,7 @@ extension PresentationController {
   public final func dismissByUser(animated: Bool = true) -> Bool {
     guard standing != nil else { return false }
     trace(.request, "\(self).dismissByUser(animated: \(animated))")
+    if let answer = presentedViewController.answerDismissalByUser() { return answer }
     guard letsUserDismiss else {
       notifyOfAttemptToDismiss()
       return false

@@ -111,7 +111,8 @@ extension ModalPresentation {
     }
     let vended =
       style == .custom ? shown.vendedController(inPlaceOf: requested, presenting: presenting, source: source) : nil
-    return vended ?? .system(for: style, presented: shown, presenting: presenting)
+    return vended ?? shown.ownPresentationController(for: style, presenting: presenting)
+      ?? .system(for: style, presented: shown, presenting: presenting)
   }
 
   /// Returns the delegate's replacement for the presented controller in an adapted style, or `nil` if it cannot be

@@ -175,7 +175,9 @@ extension ModalTransition {
     window.unregister(self)
     for presentation in members { presentation.shownView?.placeDidBecomeFinal() }
     base.presenterView?.placeDidBecomeFinal()
+    let ended = (kind == .dismissal) == (outcome == .completed) ? members : []
     cleanUp(outcome)
+    for presentation in ended { presentation.requested.presentationDidEnd() }
     releasePresenter()
   }
 }

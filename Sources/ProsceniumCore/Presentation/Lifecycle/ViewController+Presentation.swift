@@ -187,7 +187,9 @@ extension ViewController {
     // Keep a controller that was vended before, because it may have been configured. A controller that was not vended
     // is replaced.
     if let kept, isKept, controller == nil || modal.isControllerVended { return kept }
-    let made = controller ?? .system(for: style, presented: self, presenting: presenting)
+    let made =
+      controller ?? ownPresentationController(for: style, presenting: presenting)
+      ?? .system(for: style, presented: self, presenting: presenting)
     made.delegate = made.delegate ?? kept?.delegate
     made.overrideTraitCollection = made.overrideTraitCollection ?? kept?.overrideTraitCollection
     if let kept, made.traitOverrides == TraitOverrides() { made.traitOverrides = kept.traitOverrides }

@@ -88,12 +88,15 @@ extension Window {
 
   /// Ends all transitions, because the stage ends.
   ///
-  /// Tasks that await a transition resume, and handlers are cancelled as if the window were closed.
+  /// Tasks that await a transition or the answer of an alert resume, and handlers are cancelled as if the window were
+  /// closed.
   func endTransitions() {
+    let shown = presentations
     cancelConcluding()
     Window.whileClosing {
       for transition in controllers.presented.transitions.compactMap(\.transition) { transition.tearDown() }
       for transition in childTransitions { transition.tearDown() }
+      for presentation in shown { presentation.requested.presentationDidEnd() }
     }
   }
 
