@@ -46,13 +46,13 @@ public import Foundation
     set { setView(newValue) }
   }
 
-  /// Creates the view and assigns it to ``view``.
+  /// Creates the view and assigns it to `view`.
   ///
   /// The library calls this method once, when the view is first needed. Do not call it directly.
   ///
-  /// The default implementation creates a view of the window's size, so that ``viewDidLoad()`` and
-  /// ``viewWillAppear(_:)`` can use the final size. If the controller is not in a window, the size is that of the
-  /// front window of the current stage. ``traitCollection`` describes the current stage. Without a current stage, the
+  /// The default implementation creates a view of the window's size, so that `viewDidLoad()` and
+  /// `viewWillAppear(_:)` can use the final size. If the controller is not in a window, the size is that of the
+  /// front window of the current stage. `traitCollection` describes the current stage. Without a current stage, the
   /// view has a zero size until it is presented or becomes a window's root view.
   open func loadView() { view = makeView() }
 
