@@ -2,13 +2,13 @@ import Foundation
 import Logging
 import Testing
 
-/// Tests of five thousand random sequences of touches, by seed.
+/// Tests of a hundred thousand random sequences of touches, by seed.
 ///
-/// The environment variable `PROSCENIUM_SEQUENCES` sets another number, a multiple of 100.
+/// The environment variable `PROSCENIUM_FINGERS` sets another number, a multiple of 100.
 @MainActor @Suite struct ManyFingersTests {
   private static let count: Int = {
-    let count = ProcessInfo.processInfo.environment["PROSCENIUM_SEQUENCES"].flatMap(Int.init) ?? 5_000
-    precondition(count >= 100, "PROSCENIUM_SEQUENCES is \(count), and should be 100 or more.")
+    let count = ProcessInfo.processInfo.environment["PROSCENIUM_FINGERS"].flatMap(Int.init) ?? 100_000
+    precondition(count >= 100, "PROSCENIUM_FINGERS is \(count), and should be 100 or more.")
     // The library warns about recognisers that do not end, which the random ones do often.
     LoggingSystem.bootstrap { _ in SwiftLogNoOpLogHandler() }
     return count

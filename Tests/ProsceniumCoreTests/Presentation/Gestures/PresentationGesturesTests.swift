@@ -252,6 +252,24 @@ import Testing
     #expect((navigation.topViewController !== page) == pops && scene.isQuiet)
   }
 
+  @Test(arguments: [(300, 0, true), (0, 300, false), (300, 200, true), (200, 300, false)] as [(Double, Double, Bool)])
+  func `the longer axis decides between a pop in a sheet and a pull of the sheet`(
+    x: Double,
+    y: Double,
+    pops: Bool
+  )
+    async throws
+  {
+    let navigation = NavigationController(rootViewController: ViewController())
+    navigation.pushViewController(ViewController(), animated: false)
+    let stand = await PulledSheet(sheet: navigation)
+    let path = FingerPath.line(from: Point(x: 5, y: 300), to: Point(x: 5 + x, y: 300 + y))
+    try await stand.pointer.move([path], over: .milliseconds(200))
+    await stand.scene.virtual.runUntilSettled()
+    #expect(navigation.viewControllers.count == (pops ? 1 : 2) && stand.scene.isQuiet)
+    #expect((stand.scene.root.presentedViewController == nil) == !pops)
+  }
+
   @Test func `an edge pan at the root or during a transition does nothing`() async throws {
     let scene = await Scene(size: Size(width: 400, height: 800), traits: Scene.compact)
     let navigation = NavigationController(rootViewController: ViewController())
@@ -296,10 +314,14 @@ import Testing
 /// A page sheet on a phone, and a finger for it.
 @MainActor private struct PulledSheet {
   let scene: Scene
-  let sheet = ViewController()
+  let sheet: ViewController
   let pointer: Pointer
 
-  init(detents: [SheetPresentationController.Detent] = [.large()]) async {
+  init(
+    detents: [SheetPresentationController.Detent] = [.large()],
+    sheet: ViewController = ViewController()
+  ) async {
+    self.sheet = sheet
     scene = await Scene(size: Size(width: 400, height: 800), traits: Scene.compact)
     scene.virtual.stage.adaptationRules = .iOS13
     pointer = Pointer(on: scene.virtual)
