@@ -35,19 +35,21 @@ extension View {
     return view.asWindow
   }
 
-  /// Ends the focus and the touches of the view and its descendants before the view leaves its window.
+  /// Ends the focus and the touches of the view and its descendants before the view leaves a window.
   ///
-  /// The callbacks of responders and recognisers may change the hierarchy.
-  private func leaveInput() {
-    guard let window else { return }
-    if window.focus.responder != nil { leaveFocus() }
-    if window.frameRequest?.isTrackingInput == true { window.host?.input.viewWillLeave(self) }
+  /// - Returns: A Boolean value that indicates whether responders and recognisers were called, which may have changed
+  ///   the hierarchy.
+  @inline(__always) private func leaveInput(of window: Window) -> Bool {
+    let (hasFocus, hasTouches) = (window.focus.responder != nil, window.frameRequest?.isTrackingInput == true)
+    if hasFocus { leaveFocus() }
+    if hasTouches { window.host?.input.viewWillLeave(self) }
+    return hasFocus || hasTouches
   }
 
   func leaveSuperview() {
-    leaveInput()
+    var window = self.window
+    if let left = window, leaveInput(of: left) { window = self.window }
     guard let superview else { return }
-    let window = self.window
     if layout.isWatched { shownFrameDidChange() }
     willMove(toSuperview: nil)
     if window != nil { windowWillChange(to: nil) }
@@ -121,16 +123,16 @@ extension View {
   func insert(_ view: View, at index: Int) {
     precondition(index >= 0, "A subview's index must be at least 0, not \(index).")
     precondition(!isDescendant(of: view), "\(view) cannot become a subview of itself or of its descendant \(self).")
-    if view.window !== window {
-      view.leaveInput()
+    var (oldWindow, newWindow) = (view.window, window)
+    if let left = oldWindow, left !== newWindow, view.leaveInput(of: left) {
       guard !isDescendant(of: view) else {
         Logger.gestures.warning(
           "\(view) stays in its superview, because a callback about its input has moved \(self) into it."
         )
         return
       }
+      (oldWindow, newWindow) = (view.window, window)
     }
-    let (oldWindow, newWindow) = (view.window, window)
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
     let isNew = view.superview !== self
