@@ -31,7 +31,7 @@ public import Foundation
   private final let knob = KnobView()
   private final var minimumPicture: ImageView?
   private final var maximumPicture: ImageView?
-  private final var range = SliderRange()
+  private final var range = ControlRange<Float>(0...1)
 
   /// A drag of the knob.
   private struct Grab {
@@ -84,7 +84,7 @@ public import Foundation
   ///   - animated: A Boolean value that determines whether the knob moves to its position for 0.2 s.
   open func setValue(_ value: Float, animated: Bool) { changeRange(animated: animated) { $0.setValue(value) } }
 
-  private func changeRange(animated: Bool = false, _ change: (inout SliderRange) -> Void) {
+  private func changeRange(animated: Bool = false, _ change: (inout ControlRange<Float>) -> Void) {
     let before = range
     change(&range)
     guard range != before else { return }

@@ -27,24 +27,24 @@ public import Foundation
   ///
   /// Setting the value sends no event.
   open var value: Double {
-    get { range.value }
-    set { changeRange { $0.setValue(newValue) } }
+    get { range.limits.value }
+    set { changeRange { $0.limits.setValue(newValue) } }
   }
 
   /// The smallest value, which is 0 by default. A value that is not finite is ignored.
   ///
   /// A minimum above the maximum also sets the maximum.
   open var minimumValue: Double {
-    get { range.minimum }
-    set { changeRange { $0.setMinimum(newValue) } }
+    get { range.limits.minimum }
+    set { changeRange { $0.limits.setMinimum(newValue) } }
   }
 
   /// The largest value, which is 100 by default. A value that is not finite is ignored.
   ///
   /// A maximum below the minimum also sets the minimum.
   open var maximumValue: Double {
-    get { range.maximum }
-    set { changeRange { $0.setMaximum(newValue) } }
+    get { range.limits.maximum }
+    set { changeRange { $0.limits.setMaximum(newValue) } }
   }
 
   /// The size of a step, which is 1 by default. A value that is not finite and positive is ignored.

@@ -41,32 +41,32 @@ import Testing
   @Test func `steps stop at the limits, or continue at the other limit`() {
     var range = StepperRange()
     range.setStep(30)
-    range.setValue(80)
+    range.limits.setValue(80)
     range.step(1)
-    #expect(range.value == 100 && !range.canStep(1) && range.canStep(-1))
+    #expect(range.limits.value == 100 && !range.canStep(1) && range.canStep(-1))
     range.wraps = true
     range.step(1)
-    #expect(range.value == 0 && range.canStep(-1))
+    #expect(range.limits.value == 0 && range.canStep(-1))
     range.step(-1)
-    #expect(range.value == 100)
+    #expect(range.limits.value == 100)
     range.step(-1)
-    #expect(range.value == 70)
+    #expect(range.limits.value == 70)
   }
 
   @Test func `values that are not numbers and steps without a size are ignored`() {
     var range = StepperRange()
     for number in [Double.nan, .infinity, -.infinity] {
-      range.setMinimum(number)
-      range.setMaximum(number)
+      range.limits.setMinimum(number)
+      range.limits.setMaximum(number)
       range.setStep(number)
     }
     range.setStep(0)
     range.setStep(-2)
-    range.setValue(.nan)
+    range.limits.setValue(.nan)
     #expect(range == StepperRange())
-    range.setValue(.infinity)
-    #expect(range.value == 100)
-    range.setMinimum(150)
-    #expect(range.maximum == 150 && range.value == 150 && !range.canStep(1) && !range.canStep(-1))
+    range.limits.setValue(.infinity)
+    #expect(range.limits.value == 100)
+    range.limits.setMinimum(150)
+    #expect(range.limits.maximum == 150 && range.limits.value == 150 && !range.canStep(1) && !range.canStep(-1))
   }
 }

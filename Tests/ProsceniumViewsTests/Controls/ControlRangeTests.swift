@@ -2,9 +2,9 @@ import Testing
 
 @testable import ProsceniumViews
 
-@Suite struct SliderRangeTests {
+@Suite struct ControlRangeTests {
   @Test func `a value is clamped to the range, and NaN is ignored`() {
-    var range = SliderRange()
+    var range = ControlRange<Float>(0...1)
     #expect(range.minimum == 0 && range.maximum == 1 && range.value == 0)
     range.setValue(0.25)
     range.setValue(.nan)
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `a bound beyond the other one moves it, and bounds that are not finite are ignored`() {
-    var range = SliderRange()
+    var range = ControlRange<Float>(0...1)
     range.setMinimum(5)
     #expect(range.minimum == 5 && range.maximum == 5 && range.value == 5)
     range.setMaximum(-2)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `positions and values are linear, also in the widest range`() {
-    var range = SliderRange()
+    var range = ControlRange<Float>(0...1)
     range.setMaximum(200)
     range.setMinimum(100)
     #expect(range.fraction(of: 125) == 0.25 && range.value(at: 0.75) == 175)
