@@ -118,12 +118,12 @@ import Foundation
       page.containment.slot?.barInsets = insets(of: page, in: controller)
     }
     followContent()
-    bar.backgroundExtension = safeArea.top
+    bar.background.reach = safeArea.top
     barPosition.place(in: content, inset: safeArea.top, height: bar.contentHeight)
     guard let toolbar else { return }
     let isLow = controller.topViewController.map(controller.hidesTabBar(for:)) ?? false
     let inset = safeArea.bottom - (isLow ? tabBars?.inset ?? 0 : 0)
-    toolbar.backgroundExtension = inset
+    toolbar.background.reach = inset
     toolbarPosition?.place(in: content, inset: inset, height: toolbar.intrinsicContentSize.height)
   }
 

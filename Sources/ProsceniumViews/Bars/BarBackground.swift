@@ -1,7 +1,7 @@
 import Foundation
 
 /// The background of a bar, with a line at the side of the content.
-final class BarBackground: View {
+package final class BarBackground: View {
   /// The edge of the window at which a bar is, towards which the background extends.
   enum Edge {
     case top
@@ -9,6 +9,12 @@ final class BarBackground: View {
   }
 
   private let edge: Edge
+
+  /// The distance from the bar to the edge of the window in points, which the background fills.
+  package var reach: CGFloat = 0 {
+    didSet { if reach != oldValue { superview?.setNeedsLayout() } }
+  }
+
   private let material = VisualEffectView(effect: BlurEffect(style: .systemChromeMaterial))
   private let line = View()
 
@@ -28,20 +34,20 @@ final class BarBackground: View {
     if material.isHidden != (shown != nil) { material.isHidden = shown != nil }
   }
 
-  /// Fills the bounds of the bar and the space between the bar and the window's edge.
-  func place(in bounds: Rect, extendedBy distance: CGFloat) {
+  /// Covers the bounds of the bar and the space between the bar and the window's edge.
+  func cover(_ bounds: Rect) {
     place(
       in: Rect(
         x: bounds.minX,
-        y: edge == .top ? bounds.minY - distance : bounds.minY,
+        y: edge == .top ? bounds.minY - reach : bounds.minY,
         width: bounds.width,
-        height: bounds.height + distance
+        height: bounds.height + reach
       )
     )
     setNeedsLayout()
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     material.place(in: bounds)
     let scale = traitCollection.displayScale

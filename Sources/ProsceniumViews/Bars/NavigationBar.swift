@@ -69,15 +69,10 @@ import Logging
   /// The view of the top item.
   final var shown: NavigationItemView?
 
-  private final let background = BarBackground(edge: .top)
+  package final let background = BarBackground(edge: .top)
 
   /// The controller that sets the items, or `nil` for a bar of the application.
   package final weak var barOwner: (any NavigationBarOwner)?
-
-  /// The height of the background above the bar, up to the edge of the window, in points.
-  package final var backgroundExtension: CGFloat = 0 {
-    didSet { if backgroundExtension != oldValue { setNeedsLayout() } }
-  }
 
   /// The duration in seconds of changes without a transition, as in UIKit.
   package static let hideDuration = 0.2
@@ -128,7 +123,7 @@ import Logging
     super.layoutSubviews()
     barOwner?.navigationBarWillLayOut()
     background.show(barTintColor, isTranslucent: isTranslucent)
-    background.place(in: bounds, extendedBy: backgroundExtension)
+    background.cover(bounds)
     let views = itemViews
     for view in views {
       view.place(in: bounds)

@@ -67,18 +67,13 @@ public import Foundation
   private final var shownItems: [TabBarItem] = []
   private final weak var selected: TabBarItem?
   private final var buttons: [TabBarButton] = []
-  private final let background = BarBackground(edge: .bottom)
+  package final let background = BarBackground(edge: .bottom)
 
   /// The controller of the bar, or `nil` for a bar of the application.
   package final weak var barOwner: (any BarOwner)?
 
   /// The closure to call instead of the selection and the delegate when an item is tapped, or `nil` for none.
   package final var itemIsTapped: (@MainActor (Int) -> Void)?
-
-  /// The height of the background below the bar, up to the edge of the window, in points.
-  package final var backgroundExtension: CGFloat = 0 {
-    didSet { if backgroundExtension != oldValue { setNeedsLayout() } }
-  }
 
   /// Creates a tab bar without items.
   public override init(frame: Rect) {
@@ -145,7 +140,7 @@ public import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.show(barTintColor, isTranslucent: isTranslucent)
-    background.place(in: bounds, extendedBy: backgroundExtension)
+    background.cover(bounds)
     let safeArea = safeAreaInsets
     var layout = TabBarLayout(count: buttons.count, width: bounds.width)
     layout.insets = (safeArea.left, safeArea.right)

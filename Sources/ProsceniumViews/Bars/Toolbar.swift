@@ -26,15 +26,10 @@ public import Foundation
   /// The row of the shown items, or `nil` without items.
   private final var row: ToolbarRow?
 
-  private final let background = BarBackground(edge: .bottom)
+  package final let background = BarBackground(edge: .bottom)
 
   /// The controller of the bar, or `nil` for a bar of the application.
   package final weak var barOwner: (any BarOwner)?
-
-  /// The height of the background below the bar, up to the edge of the window, in points.
-  package final var backgroundExtension: CGFloat = 0 {
-    didSet { if backgroundExtension != oldValue { setNeedsLayout() } }
-  }
 
   /// Creates a toolbar without items.
   public override init(frame: Rect) {
@@ -103,7 +98,7 @@ public import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.show(barTintColor, isTranslucent: isTranslucent)
-    background.place(in: bounds, extendedBy: backgroundExtension)
+    background.cover(bounds)
     for subview in subviews where subview !== background {
       subview.place(in: bounds)
       subview.setNeedsLayout()
