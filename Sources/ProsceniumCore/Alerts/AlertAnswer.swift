@@ -21,7 +21,7 @@
 
   /// Returns the selected action after the presentation has ended, or `nil` if no action was selected.
   ///
-  /// One task awaits an answer.
+  /// An answer has a single awaiting task.
   func value() async -> AlertAction? {
     await withCheckedContinuation { continuation in
       if case .given(let action) = state { return continuation.resume(returning: action) }

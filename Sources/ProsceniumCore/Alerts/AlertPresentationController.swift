@@ -4,9 +4,7 @@ import Foundation
 ///
 /// The views behind are dimmed. The alert stays clear of bars, cameras, folds and a docked keyboard. No environment
 /// changes the style of an alert.
-final class AlertPresentationController: PresentationController {
-  private let ground = DimmingView()
-
+final class AlertPresentationController: DimmedPresentationController {
   override init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
     super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
     ground.backgroundColor = Color { traits in
@@ -49,28 +47,6 @@ final class AlertPresentationController: PresentationController {
     else { return area }
     area.size.height = min(area.maxY, keyboard.minY) - area.minY
     return area
-  }
-
-  // MARK: Dimming
-
-  override func containerViewWillLayoutSubviews() {
-    if let containerView { ground.frame = containerView.bounds }
-  }
-
-  override func presentationTransitionWillBegin() {
-    guard let containerView else { return }
-    ground.enter(containerView, behind: presentedView)
-    fade(to: 1)
-  }
-
-  override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { ground.removeFromSuperview() } }
-
-  override func dismissalTransitionWillBegin() { fade(to: 0) }
-
-  override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { ground.removeFromSuperview() } }
-
-  private func fade(to alpha: CGFloat) {
-    presentedViewController.transitionCoordinator?.animate { [ground] _ in ground.alpha = alpha }
   }
 }
 

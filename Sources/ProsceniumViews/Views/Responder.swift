@@ -85,7 +85,7 @@
 
   /// Returns a Boolean value that indicates whether the responder uses a key for text input. The default is `false`.
   ///
-  /// Such a key performs no key command without priority and does not move the focus.
+  /// A key for text input performs no key command without priority, and does not move the focus.
   func takesKey(_ sample: PressSample) -> Bool { false }
 
   /// The key commands of the responder, or `nil` if there are none.

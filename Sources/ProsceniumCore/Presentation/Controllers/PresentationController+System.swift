@@ -41,8 +41,8 @@ final class ContextPresentationController: PresentationController {
 }
 
 /// A presentation controller that shows the presented view over a dimmed background.
-final class DimmedPresentationController: PresentationController {
-  private let ground = DimmingView()
+class DimmedPresentationController: PresentationController {
+  final let ground = DimmingView()
 
   override func containerViewWillLayoutSubviews() {
     if let containerView { ground.frame = containerView.bounds }
