@@ -51,6 +51,8 @@ import Testing
     #expect(range.limits.value == 100)
     range.step(-1)
     #expect(range.limits.value == 70)
+    range.step(1)
+    #expect(range.limits.value == 100, "a step that ends at the limit does not wrap")
   }
 
   @Test func `values that are not numbers and steps without a size are ignored`() {
