@@ -16,22 +16,10 @@ struct GestureAttempt: ~Copyable {
   /// The touches that are on the surface.
   var live: [Touch] = []
 
-  /// The touches of the present event whose beginning the recogniser has not received yet.
-  var coming: [Touch] = []
-
-  /// The phases of the present event in which the recogniser has received the ends of touches in ``live``.
-  var receivedEnds: (ended: Bool, cancelled: Bool) = (false, false)
-
   /// The touches whose beginning the recogniser has received, and whose end it has not received.
-  @MainActor var unfinished: [Touch] {
-    live.filter { touch in
-      switch touch.phase {
-      case .ended: !receivedEnds.ended && !coming.contains(touch)
-      case .cancelled: !receivedEnds.cancelled && !coming.contains(touch)
-      case .began, .moved, .stationary: !coming.contains(touch)
-      }
-    }
-  }
+  ///
+  /// In the call for an event, ``live`` also contains touches whose call follows or has been made.
+  var unfinished: [Touch] = []
 
   /// The presses that the recogniser has received, in the order in which they began.
   var presses: [Press] = []
@@ -76,7 +64,7 @@ struct GestureAttempt: ~Copyable {
   /// Removes the touches and presses of an attempt that receives nothing more.
   mutating func loseInput() {
     live.removeAll(keepingCapacity: true)
-    coming.removeAll(keepingCapacity: true)
+    unfinished.removeAll(keepingCapacity: true)
     livePresses.removeAll(keepingCapacity: true)
   }
 
@@ -86,7 +74,7 @@ struct GestureAttempt: ~Copyable {
     environment = nil
     touches.removeAll(keepingCapacity: true)
     live.removeAll(keepingCapacity: true)
-    coming.removeAll(keepingCapacity: true)
+    unfinished.removeAll(keepingCapacity: true)
     presses.removeAll(keepingCapacity: true)
     livePresses.removeAll(keepingCapacity: true)
     hasInput = false

@@ -33,7 +33,6 @@ import Logging
       recognizer.attempt.hasInput = true
       recognizer.attempt.touches.append(touch)
       recognizer.attempt.live.append(touch)
-      recognizer.attempt.coming.append(touch)
       touch.gestureRecognizers?.append(recognizer)
     }
   }
@@ -85,23 +84,24 @@ import Logging
       recognizer.buttonMask = event.buttonMask
       recognizer.attempt.updatePlace()
       recognizer.attempt.hasSetState = false
-      recognizer.attempt.coming.removeAll(keepingCapacity: true)
-      if let touches = touches(of: recognizer, in: .began) { recognizer.touchesBegan(touches, with: event) }
+      if let touches = touches(of: recognizer, in: .began) {
+        recognizer.attempt.unfinished.append(contentsOf: touches)
+        recognizer.touchesBegan(touches, with: event)
+      }
       if let touches = touches(of: recognizer, in: .moved) {
         recognizer.touchesMoved(touches, with: event)
         if !recognizer.attempt.hasSetState { _ = recognizer.attempt.machine.moved() }
       }
       if let touches = touches(of: recognizer, in: .ended) {
-        recognizer.attempt.receivedEnds.ended = true
+        recognizer.attempt.unfinished.removeAll { $0.phase == .ended }
         recognizer.touchesEnded(touches, with: event)
       }
       let cancelled = touches(of: recognizer, in: .cancelled)
       if let cancelled {
-        recognizer.attempt.receivedEnds.cancelled = true
+        recognizer.attempt.unfinished.removeAll { $0.phase == .cancelled }
         recognizer.touchesCancelled(cancelled, with: event)
       }
       recognizer.attempt.live.removeAll { $0.phase == .ended || $0.phase == .cancelled }
-      recognizer.attempt.receivedEnds = (false, false)
       if cancelled != nil { recognizer.touchesWereCancelled() }
     }
   }

@@ -46,6 +46,7 @@ extension GestureRecognizer {
 
   final func ignore(_ touch: Touch) {
     attempt.live.removeAll { $0 === touch }
+    attempt.unfinished.removeAll { $0 === touch }
     attempt.touches.removeAll { $0 === touch }
     touch.gestureRecognizers?.removeAll { $0 === self }
     attempt.updatePlace()
