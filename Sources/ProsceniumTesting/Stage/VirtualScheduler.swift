@@ -47,7 +47,8 @@ public final class VirtualScheduler: StageScheduler {
   @exclusivity(unchecked) nonisolated(unsafe) private var posted: [@MainActor @Sendable () -> Void] = []
   private let lock = NSLock()
 
-  private let senders = TurnExecutor()
+  /// The executor of senders of environment changes, and of tasks that continue before time advances.
+  let senders = TurnExecutor()
 
   /// Creates a scheduler at time zero whose frames are at multiples of `frameInterval`.
   @MainActor public init(frameInterval: Duration = .seconds(1) / 60) {

@@ -35,7 +35,9 @@ extension SweepScene {
     film = isDrawn ? virtual.stage.keyWindow.map { [$0.displayList(at: virtual.stage.frameTime)] } ?? [] : nil
     let began = virtual.scheduler.now
     let work = Work()
-    let task = Task.immediate { @MainActor in
+    // A resumed task of this executor does not travel through the pool, where a busy machine may suspend it while time
+    // advances.
+    let task = Task.immediate(executorPreference: virtual.scheduler.senders) { @MainActor in
       defer { work.isDone = true }
       try await body()
     }
