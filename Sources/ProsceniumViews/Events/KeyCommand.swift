@@ -76,12 +76,18 @@ extension Window {
   }
 
   /// Makes the next or the previous view in reading order the first responder, if Tab was pressed.
+  ///
+  /// Without a first responder, Tab visits the first view, and Shift with Tab visits the last one.
   private func moveFocus(by sample: PressSample) -> Bool {
     guard sample.key == .tab, sample.modifierFlags.isSubset(of: [.shift, .alphaShift]) else { return false }
-    guard let current = firstResponder?.standingView else { return false }
-    let candidates = focusOrder
-    guard let index = candidates.firstIndex(where: { $0 === current }), candidates.count > 1 else { return false }
-    let step = sample.modifierFlags.contains(.shift) ? candidates.count - 1 : 1
+    let (candidates, isBackward) = (focusOrder, sample.modifierFlags.contains(.shift))
+    guard let current = firstResponder else {
+      return (isBackward ? candidates.last : candidates.first)?.becomeFirstResponder() ?? false
+    }
+    guard let index = candidates.firstIndex(where: { $0 === current.standingView }), candidates.count > 1 else {
+      return false
+    }
+    let step = isBackward ? candidates.count - 1 : 1
     return candidates[(index + step) % candidates.count].becomeFirstResponder()
   }
 

@@ -78,4 +78,21 @@ import Testing
     }
     #expect(visited == ["b", "c", "a", "c"])
   }
+
+  @Test(arguments: [([], "first"), (.shift, "last")] as [(KeyModifierFlags, String)])
+  func `Tab without a first responder visits the first control, and with Shift the last one`(
+    flags: KeyModifierFlags,
+    visited: String
+  ) async throws {
+    let scene = await TouchScene()
+    try await scene.pointer.press(.tab, modifierFlags: flags)
+    #expect(scene.window.firstResponder == nil, "a window without controls")
+    for (name, y) in [("last", 60.0), ("first", 10), ("middle", 30)] {
+      let button = Button(frame: Rect(x: 10, y: y, width: 50, height: 20))
+      button.accessibilityIdentifier = name
+      scene.parent.addSubview(button)
+    }
+    try await scene.pointer.press(.tab, modifierFlags: flags)
+    #expect((scene.window.firstResponder as? View)?.accessibilityIdentifier == visited)
+  }
 }
