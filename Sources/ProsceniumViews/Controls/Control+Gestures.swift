@@ -13,9 +13,7 @@ extension Control {
   /// Returns a Boolean value that indicates whether the control uses the touch of a superview's recogniser itself.
   final func keeps(_ recognizer: GestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self, recognizer.cancelsTouchesInView else { return false }
-    if keptGestures.contains(.tap), let tap = recognizer as? TapGestureRecognizer {
-      return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
-    }
+    if keptGestures.contains(.tap), recognizer is TapGestureRecognizer { return recognizer.isSingleTap }
     guard keptGestures.contains(.horizontalPan), isTracking else { return false }
     if let pan = recognizer as? PanGestureRecognizer {
       let way = pan.translation(in: self)
@@ -23,5 +21,13 @@ extension Control {
     }
     guard let swipe = recognizer as? SwipeGestureRecognizer else { return false }
     return swipe.direction.isSubset(of: [.left, .right])
+  }
+}
+
+extension GestureRecognizer {
+  /// A Boolean value that indicates whether the recogniser recognises a single tap with one finger.
+  final var isSingleTap: Bool {
+    guard let tap = self as? TapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 }

@@ -5,6 +5,7 @@ public import Foundation
 /// A tap makes the field the first responder, so that it receives keys. The field asks and notifies its ``delegate``,
 /// sends ``Control/Event/editingDidBegin``, ``Control/Event/editingChanged`` and ``Control/Event/editingDidEnd``, and
 /// posts notifications to the center of its stage. The text never has a line break that the user has typed.
+/// A single tap of a superview's recogniser does not take the field's touch.
 ///
 /// Left and right arrows move by grapheme clusters, and with Control by words. Home and End move to the ends of the line.
 /// Shift extends the selection. Control with A, X, C, V and Z selects, cuts, copies, pastes and undoes. In text with both
@@ -250,6 +251,8 @@ public import Foundation
   }
 
   open override func cancelTracking(with event: ProsceniumViews.Event?) { editor.endDrag() }
+
+  override final var keptGestures: KeptGestures { .tap }
 
   override final func loadRecognizers() { editor.addLongPress() }
 

@@ -149,6 +149,11 @@ extension TextView: TextEditorHost {
     editor.tap(at: touch.location(in: editor.canvas), count: touch.tapCount, isExact: false)
   }
 
+  /// Returns a Boolean value that indicates whether the view uses the touch of a superview's recogniser itself.
+  final func keepsTap(of recognizer: GestureRecognizer) -> Bool {
+    isEditable && recognizer.view !== self && recognizer.cancelsTouchesInView && recognizer.isSingleTap
+  }
+
   final func addTextRecognizers() {
     // A pointer selects, and scrolls by its wheel only.
     panGestureRecognizer.allowedTouchTypes = TouchType.allCases.filter { $0 != .indirectPointer }.map {

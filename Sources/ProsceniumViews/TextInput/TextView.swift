@@ -198,6 +198,11 @@ public import Foundation
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { editor.endDrag() }
 
+  /// Returns `false` for a single tap of a superview's recogniser, with which the user places the caret.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !keepsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   override final func loadRecognizers() {
     super.loadRecognizers()
     addTextRecognizers()

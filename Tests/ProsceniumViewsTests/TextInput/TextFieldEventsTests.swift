@@ -22,6 +22,22 @@ import Testing
     #expect(scene.take() == Self.ended)
   }
 
+  @Test func `a tap in a field moves the focus, and one beside it is recognised by the superview`() async throws {
+    let scene = await TextFieldScene()
+    scene.a.becomeFirstResponder()
+    let tap = TapGestureRecognizer()
+    tap.addAction { [scene] _ in
+      scene.scene.log.add("tap")
+      scene.scene.window.endEditing(true)
+    }
+    scene.scene.parent.addGestureRecognizer(tap)
+    _ = scene.take()
+    try await scene.pointer.tap(.view(scene.b))
+    #expect(scene.take() == "b.shouldBegin > \(Self.ended) > b.didBegin > b!begin > b#begin")
+    try await scene.pointer.tap(.view(scene.b).moved(by: Vector(dy: -30)))
+    #expect(scene.take() == "tap > b.shouldEnd > b.didEnd > b!end > b#end")
+  }
+
   @Test func `a delegate that refuses the beginning keeps the field without focus`() async throws {
     let scene = await TextFieldScene()
     scene.delegate.shouldBegin = { _ in false }

@@ -62,6 +62,17 @@ import Testing
     #expect(scene.take() == "shouldEnd > didEnd" && !scene.view.isFirstResponder)
   }
 
+  @Test(arguments: [true, false])
+  func `a tap belongs to an editable text, and else to the recogniser of the superview`(isEditable: Bool) async throws {
+    let scene = await TextScene("word")
+    scene.view.isEditable = isEditable
+    let tap = TapGestureRecognizer()
+    tap.addAction { [log = scene.scene.log] _ in log.add("tap") }
+    scene.scene.parent.addGestureRecognizer(tap)
+    try await scene.scene.pointer.tap(.view(scene.view))
+    #expect(scene.take() == (isEditable ? "shouldBegin > didBegin" : "tap"))
+  }
+
   @Test func `arrow keys move by lines and keep the horizontal position`() async throws {
     let scene = await TextScene("mmmm\ni\nmmmm")
     scene.view.becomeFirstResponder()
