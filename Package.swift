@@ -209,6 +209,12 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .executableTarget(
+      name: "Forms",
+      dependencies: ["Proscenium", "ProsceniumTesting"],
+      path: "Examples/Forms",
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
       name: "InterruptibleCard",
       dependencies: ["Proscenium"],
       path: "Examples/InterruptibleCard",
