@@ -1,0 +1,1 @@
+../../../../Examples/Forms/FormTransition.swift
