@@ -26,34 +26,14 @@ extension DisplayList {
   /// A number that is not finite is written as a string. The JSON includes the pixels of images.
   /// - Complexity: O(n) in the number of bytes.
   public func json() -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf",
-      negativeInfinity: "-inf",
-      nan: "nan"
-    )
-    // Encoding a list cannot fail, because the strategy above covers numbers that are not finite.
-    return (try? encoder.encode(self)) ?? Data()
+    JSONEncoder.json(of: self)
   }
 
   /// Creates a list from JSON that ``json()`` has written.
   ///
   /// - Throws: ``JSONError`` if `json` is not a valid display list.
   public init(json: Data) throws(JSONError) {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf",
-      negativeInfinity: "-inf",
-      nan: "nan"
-    )
-    do {
-      self = try decoder.decode(DisplayList.self, from: json)
-    } catch let error as DecodingError {
-      throw JSONError(error)
-    } catch {
-      throw .notJSON
-    }
+    self = try JSONDecoder.value(of: json)
   }
 }
 
@@ -195,6 +175,40 @@ extension ImageContent: Codable {
       )
     } catch let error as Invalid {
       throw container.invalid(.pixels, "\(error)")
+    }
+  }
+}
+
+extension JSONEncoder {
+  /// Returns a value as JSON with sorted keys, in which numbers that are not finite are strings.
+  static func json(of value: some Encodable) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf",
+      negativeInfinity: "-inf",
+      nan: "nan"
+    )
+    // Encoding cannot fail, because the strategy above covers numbers that are not finite.
+    return (try? encoder.encode(value)) ?? Data()
+  }
+}
+
+extension JSONDecoder {
+  /// Returns the value of JSON that `JSONEncoder.json(of:)` has written.
+  static func value<Value: Decodable>(of json: Data) throws(DisplayList.JSONError) -> Value {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf",
+      negativeInfinity: "-inf",
+      nan: "nan"
+    )
+    do {
+      return try decoder.decode(Value.self, from: json)
+    } catch let error as DecodingError {
+      throw DisplayList.JSONError(error)
+    } catch {
+      throw .notJSON
     }
   }
 }

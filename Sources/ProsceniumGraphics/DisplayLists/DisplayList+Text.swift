@@ -200,7 +200,7 @@ extension DisplayList.FontDescription {
 
 extension String {
   /// The string in one line, with quotes, backslashes, control characters and separators escaped.
-  fileprivate var escapedForText: String {
+  var escapedForText: String {
     var text = ""
     for scalar in unicodeScalars {
       switch scalar {
