@@ -12,6 +12,9 @@ public import Foundation
   @exclusivity(unchecked) final var appearance = AppearanceStateMachine()
   @exclusivity(unchecked) final var containment = Containment()
   @exclusivity(unchecked) final var modal = Modal()
+
+  /// The accessibility values that code has set for the controller, or `nil` if there are none.
+  package final var ownAccessibilityState: AccessibilityState?
   @exclusivity(unchecked) package final var traitState: TraitState?
 
   /// The window whose root view controller this controller is.

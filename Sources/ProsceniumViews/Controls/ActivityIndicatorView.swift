@@ -46,6 +46,15 @@ public import Foundation
   /// A Boolean value that indicates whether the wheel turns, or will turn in a window.
   public private(set) final var isAnimating = false
 
+  override final var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true,
+      label: isAnimating ? "In progress" : "Progress halted",
+      value: isAnimating ? "1" : "0",
+      traits: .updatesFrequently
+    )
+  }
+
   /// Creates an indicator with the size of a style, which does not turn.
   public init(style: Style) {
     self.style = style

@@ -105,6 +105,10 @@ public import Foundation
 
   override var keptGestures: KeptGestures { .tap }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, label: readTitle, traits: stateTraits.union(.button))
+  }
+
   /// Creates a custom button.
   public override init(frame: Rect) { super.init(frame: frame) }
 

@@ -240,6 +240,18 @@ public import Foundation
   /// Changes the value by one step of an arrow key, in the direction of `step`, which is 1 or -1.
   func changeValue(by step: Int, with event: ProsceniumViews.Event?) {}
 
+  // MARK: Accessibility
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, traits: stateTraits)
+  }
+
+  /// Increases the value by one step, as an arrow key does, if the control is enabled and has the trait `adjustable`.
+  open override func accessibilityIncrement() { adjust(by: 1) }
+
+  /// Decreases the value by one step, as an arrow key does, if the control is enabled and has the trait `adjustable`.
+  open override func accessibilityDecrement() { adjust(by: -1) }
+
   // MARK: Events
 
   /// Adds a method of a target, which is called for events. Adding the same method again adds the events.

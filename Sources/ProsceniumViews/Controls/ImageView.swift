@@ -20,6 +20,8 @@ public import Foundation
     didSet { if isHighlighted != oldValue { setNeedsContent() } }
   }
 
+  override final var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
+
   /// Creates a view without an image.
   public override init(frame: Rect) {
     super.init(frame: frame)

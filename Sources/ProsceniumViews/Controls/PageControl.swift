@@ -83,6 +83,14 @@ public import Foundation
 
   override var arrowKeys: ArrowKeys { .horizontal }
 
+  override final var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: isShown,
+      value: "page \(currentPage + 1) of \(numberOfPages)",
+      traits: stateTraits.union(.adjustable)
+    )
+  }
+
   /// Creates a control without pages.
   public override init(frame: Rect) {
     super.init(frame: frame)

@@ -121,6 +121,15 @@ import Logging
 
   // MARK: Appearance
 
+  override final var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true,
+      label: "Progress",
+      value: Double(progress).percentage,
+      traits: .updatesFrequently
+    )
+  }
+
   private func showLooks() {
     track.backgroundColor = trackTintColor ?? .systemFill
     completed.backgroundColor = progressTintColor ?? tintColor

@@ -45,6 +45,10 @@ import Foundation
     alpha = isPressed ? Self.pressedOpacity : 1
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    (superview as? SegmentedControl)?.accessibilityDefaults(of: self) ?? AccessibilityDefaults()
+  }
+
   /// The size of the content without padding.
   var contentSize: Size {
     if let picture, !picture.isHidden { return picture.image?.size ?? .zero }

@@ -62,6 +62,10 @@ public import Foundation
 
   override var arrowKeys: ArrowKeys { .horizontal }
 
+  override final var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(traits: stateTraits, elements: segments.map(\.view))
+  }
+
   /// Creates a control without segments.
   public override init(frame: Rect) {
     super.init(frame: frame)

@@ -290,6 +290,14 @@ public import Foundation
     if move(to: (x - grab.distance - first) / (last - first)), isContinuous { sendValueChange(with: event) }
   }
 
+  override final var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true,
+      value: range.fraction(of: value).percentage,
+      traits: stateTraits.union(.adjustable)
+    )
+  }
+
   override final func changeValue(by step: Int, with event: ProsceniumViews.Event?) {
     if move(to: range.fraction(of: value) + Self.keyFraction * Double(step)) { sendValueChange(with: event) }
   }

@@ -85,6 +85,15 @@ public import Foundation
 
   override var arrowKeys: ArrowKeys { .all }
 
+  override final var accessibilityDefaults: AccessibilityDefaults {
+    let text = "\(value)"
+    return AccessibilityDefaults(
+      isElement: true,
+      value: text.hasSuffix(".0") ? String(text.dropLast(2)) : text,
+      traits: stateTraits.union(.adjustable)
+    )
+  }
+
   // MARK: Appearance
 
   /// The size of 94 × 32 points.

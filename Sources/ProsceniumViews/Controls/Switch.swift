@@ -50,6 +50,11 @@ public import Foundation
 
   override var isActivatedByKeys: Bool { true }
 
+  override final var accessibilityDefaults: AccessibilityDefaults {
+    let traits = stateTraits.union([.button, .toggleButton])
+    return AccessibilityDefaults(isElement: true, value: isOn ? "1" : "0", traits: traits)
+  }
+
   /// Creates a switch, whose size is always that of its appearance.
   public override init(frame: Rect) {
     super.init(frame: Rect(origin: frame.origin, size: Self.size))

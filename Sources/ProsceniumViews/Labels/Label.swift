@@ -27,6 +27,10 @@ public import Foundation
   /// The width for which the content height is being calculated, or `nil` at other times.
   private final var askedWidth: CGFloat?
 
+  override final var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: text?.isEmpty == false, label: text, traits: .staticText)
+  }
+
   // MARK: Text
 
   /// The characters of the label, or `nil` if the label shows no text.

@@ -362,6 +362,13 @@ public import Foundation
     }
   }
 
+  // MARK: Accessibility
+
+  /// Scrolls by the visible length, and returns `true` if the content moves.
+  ///
+  /// `next` and `previous` scroll vertically if the content can, and else horizontally to the trailing or leading edge.
+  open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { scrollPage(direction) }
+
   // MARK: For the library
 
   override func loadRecognizers() { addRecognizers() }

@@ -47,7 +47,7 @@ extension SearchFieldDelegate {
 /// A view with a text field for a search, a magnifying glass, a clear button and an optional Cancel button.
 @preconcurrency @MainActor open class SearchField: View {
   /// The text field, whose delegate must not be replaced.
-  public final let searchTextField = TextField()
+  public final let searchTextField: TextField = SearchTextField()
 
   /// The Cancel button, or `nil` until it is visible.
   private final var cancelButton: Button?
@@ -156,6 +156,15 @@ extension SearchFieldDelegate {
   /// Resigns the text field as first responder.
   @discardableResult
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+}
+
+/// The text field of a search field.
+private final class SearchTextField: TextField {
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var defaults = super.accessibilityDefaults
+    defaults.traits.insert(.searchField)
+    return defaults
+  }
 }
 
 /// The delegate of a search field's text field, which passes questions and notifications on.

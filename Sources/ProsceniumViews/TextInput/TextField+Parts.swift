@@ -119,6 +119,7 @@ extension TextField {
 
   private func addClearButton() {
     let button = Button(type: .close)
+    button.accessibilityLabel = "Clear text"
     button.addAction(Action { [weak self] _ in self?.clear() }, for: .touchUpInside)
     addSubview(button)
     clearButton = button

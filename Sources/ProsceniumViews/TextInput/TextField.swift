@@ -165,6 +165,8 @@ public import Foundation
     addSubview(editor.canvas)
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { fieldAccessibilityDefaults }
+
   // MARK: Rectangles
 
   /// Returns the rectangle of the border. The default is `bounds`.

@@ -103,6 +103,10 @@ public import Foundation
     addSubview(editor.canvas)
   }
 
+  override final var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, value: editor.readText)
+  }
+
   // MARK: Size
 
   /// The size of the text if scrolling is disabled, and no size otherwise.

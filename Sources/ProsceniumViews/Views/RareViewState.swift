@@ -25,8 +25,8 @@
   /// The name of the view for display lists, logs and tests.
   var accessibilityIdentifier: String?
 
-  /// A Boolean value that indicates whether the view is an element for assistive technologies.
-  var isAccessibilityElement = false
+  /// The accessibility values that code has set for the view.
+  var accessibility: AccessibilityState?
 
   /// The layer with the view's appearance beyond a filled rectangle.
   @exclusivity(unchecked) package var layer: Layer?

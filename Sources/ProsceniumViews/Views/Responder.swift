@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The root class of views and view controllers, which can receive events.
 ///
 /// Responders are equal if they are the same object.
@@ -106,6 +108,136 @@
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  // MARK: Accessibility
+
+  /// The accessibility values that code has set, or `nil` if there are none.
+  var accessibilityState: AccessibilityState? {
+    get { (self as? any ViewOwner)?.ownAccessibilityState }
+    set { (self as? any ViewOwner)?.ownAccessibilityState = newValue }
+  }
+
+  /// The values that apply until code sets other ones.
+  var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
+
+  /// The frame on the surface that applies until code sets another one.
+  var defaultAccessibilityFrame: Rect { standingView.map { $0.shownOnSurface($0.presentation.bounds) } ?? .zero }
+
+  /// A Boolean value that indicates whether assistive technologies read the responder as one element.
+  ///
+  /// The default is `true` for controls, for labels with a text and for instances of ``AccessibilityElement``. It is
+  /// `false` for other views. Views inside an element are no elements, unless it lists them in
+  /// ``accessibilityElements``.
+  open var isAccessibilityElement: Bool {
+    get { accessibilityState?.isElement ?? accessibilityDefaults.isElement }
+    set { accessibilityStateMade.isElement = newValue }
+  }
+
+  /// The name of the element. The default is the title or the text. Setting `nil` restores the default.
+  open var accessibilityLabel: String? {
+    get { accessibilityState?.label ?? accessibilityDefaults.label }
+    set { accessibilityStateMade.label = newValue }
+  }
+
+  /// The value of the element. The default is that of the control. Setting `nil` restores the default.
+  open var accessibilityValue: String? {
+    get { accessibilityState?.value ?? accessibilityDefaults.value }
+    set { accessibilityStateMade.value = newValue }
+  }
+
+  /// The result of an activation in a short text, or `nil` for none. Setting `nil` restores the default.
+  open var accessibilityHint: String? {
+    get { accessibilityState?.hint ?? accessibilityDefaults.hint }
+    set { accessibilityStateMade.hint = newValue }
+  }
+
+  /// The traits of the element. The default depends on the class and on its state.
+  open var accessibilityTraits: AccessibilityTraits {
+    get { accessibilityState?.traits ?? accessibilityDefaults.traits }
+    set { accessibilityStateMade.traits = newValue }
+  }
+
+  /// The frame in the coordinates of the surface. The default is the shown frame of the view.
+  ///
+  /// A frame that is not finite is ignored.
+  open var accessibilityFrame: Rect {
+    get { accessibilityState?.frame ?? defaultAccessibilityFrame }
+    set { if newValue.isFinite { accessibilityStateMade.frame = newValue } }
+  }
+
+  /// The point of the surface at which a press activates the element. The default is the middle of the frame.
+  ///
+  /// A point that is not finite is ignored.
+  open var accessibilityActivationPoint: Point {
+    get { ownActivationPoint }
+    set { if newValue.x.isFinite, newValue.y.isFinite { accessibilityStateMade.activationPoint = newValue } }
+  }
+
+  /// The elements inside in the order in which they are read, or `nil`, the default, for those of the subviews.
+  ///
+  /// An array contains views and instances of ``AccessibilityElement``, and other objects are ignored.
+  open var accessibilityElements: [Any]? {
+    get { accessibilityState?.elements ?? accessibilityDefaults.elements }
+    set { accessibilityStateMade.elements = newValue }
+  }
+
+  /// A Boolean value that indicates whether the elements inside are hidden from assistive technologies.
+  ///
+  /// The default is `false`.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityState?.hidesElements ?? false }
+    set { accessibilityStateMade.hidesElements = newValue }
+  }
+
+  /// A Boolean value that indicates whether the elements of the views behind this one are hidden.
+  ///
+  /// The views behind are the siblings before this view in its superview. The default is `false`. The value is `true`
+  /// for the view of a presentation that lets no touches pass.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilityState?.isModal ?? false }
+    set { accessibilityStateMade.isModal = newValue }
+  }
+
+  /// A Boolean value that indicates whether all elements inside are read before elements beside the view.
+  ///
+  /// The default is `false`.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilityState?.groupsChildren ?? false }
+    set { accessibilityStateMade.groupsChildren = newValue }
+  }
+
+  /// The actions in addition to the activation, or `nil`, the default, for none.
+  open var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get { accessibilityState?.customActions }
+    set { accessibilityStateMade.customActions = newValue }
+  }
+
+  /// Activates the element for an assistive technology.
+  ///
+  /// - Returns: A Boolean value that indicates whether the element was activated. After `false`, which is the default,
+  ///   the assistive technology presses the ``accessibilityActivationPoint``.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Increases the value of an element with the trait `adjustable`. The default implementation does nothing.
+  open func accessibilityIncrement() {}
+
+  /// Decreases the value of an element with the trait `adjustable`. The default implementation does nothing.
+  open func accessibilityDecrement() {}
+
+  /// Scrolls by a page, and returns `true` if the content moves. The default is `false`.
+  ///
+  /// An assistive technology asks the element and then its next responders, until one returns `true`.
+  open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+
+  /// Closes a modal view, and returns `true` if the responder has closed one. The default is `false`.
+  ///
+  /// An assistive technology asks the element and then its next responders, until one returns `true`.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Performs the most important action of the state, and returns `true` if there is one. The default is `false`.
+  ///
+  /// An assistive technology asks the element and then its next responders, until one returns `true`.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
   public nonisolated static func == (left: Responder, right: Responder) -> Bool { left === right }
 
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -121,6 +253,9 @@
 
   var traitCollection: TraitCollection { get }
   var additionalSafeAreaInsets: EdgeInsets { get }
+
+  /// The accessibility values that code has set for the owner, or `nil` if there are none.
+  var ownAccessibilityState: AccessibilityState? { get set }
 
   /// The minimum margins of the owned view, or `nil` if only the view's own margins apply.
   var minimumLayoutMargins: DirectionalEdgeInsets? { get }

@@ -95,12 +95,9 @@ public import Foundation
     }
   }
 
-  /// A Boolean value that indicates whether the view is an accessibility element. The default is `false`.
-  ///
-  /// The property exists for source compatibility. The library does not read it.
-  open var isAccessibilityElement: Bool {
-    get { rare?.isAccessibilityElement ?? false }
-    set { if newValue || rare != nil { rareMade.isAccessibilityElement = newValue } }
+  override final var accessibilityState: AccessibilityState? {
+    get { rare?.accessibility }
+    set { rareMade.accessibility = newValue }
   }
 
   /// The view if it is a window, or `nil`. The property avoids the cost of a dynamic cast.
