@@ -41,6 +41,11 @@ final class BackButton: Button {
     updateConfiguration()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let label = shownText.isEmpty ? "Back" : shownText
+    return AccessibilityDefaults(isElement: true, label: label, traits: stateTraits.union(.button))
+  }
+
   private var sign: Image? {
     (indicator ?? Image(systemName: isMirrored ? "chevron.right" : "chevron.left"))?.withRenderingMode(.alwaysTemplate)
   }

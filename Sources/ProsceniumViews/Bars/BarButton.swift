@@ -22,6 +22,10 @@ final class BarButton: Button {
     bounds.insetBy(dx: -Self.reach, dy: 0).contains(point)
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    item?.accessibilityDefaults(traits: stateTraits.union(.button)) ?? super.accessibilityDefaults
+  }
+
   /// Updates the content from the item.
   func update() {
     guard let item else { return }

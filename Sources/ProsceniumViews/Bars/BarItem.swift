@@ -25,6 +25,15 @@
     didSet { if accessibilityIdentifier != oldValue { contentDidChange() } }
   }
 
+  /// The name of the item for assistive technologies, or `nil`, the default, for the title.
+  open var accessibilityLabel: String?
+
+  /// The value of the item for assistive technologies, or `nil`, the default, for that of its view.
+  open var accessibilityValue: String?
+
+  /// The result of choosing the item in a short text for assistive technologies, or `nil`, the default, for none.
+  open var accessibilityHint: String?
+
   /// The view that shows the item in a bar, or `nil` if no bar shows it.
   final weak var shownBy: (any BarItemView)?
 
@@ -33,6 +42,21 @@
 
   /// Updates the view of the item.
   final func contentDidChange() { shownBy?.itemDidChange() }
+
+  /// Returns the values of a button that shows the item.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the button if the item has none.
+  ///   - traits: The traits of the button.
+  final func accessibilityDefaults(value: String? = nil, traits: AccessibilityTraits) -> AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true,
+      label: accessibilityLabel ?? title,
+      value: accessibilityValue ?? value,
+      hint: accessibilityHint,
+      traits: traits
+    )
+  }
 }
 
 /// A view that shows a bar item.

@@ -87,6 +87,8 @@ import Logging
     accessibilityIdentifier = "navigation bar"
   }
 
+  override final var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isGroup: true) }
+
   // MARK: Items
 
   /// Pushes an item, and shows it instead of the former top.

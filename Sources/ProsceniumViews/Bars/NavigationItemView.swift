@@ -67,6 +67,7 @@ final class NavigationItemView: View {
     middle.addSubview(titleLabel)
     largeLabel.accessibilityIdentifier = "large title"
     large.addSubview(largeLabel)
+    for label in [titleLabel, largeLabel] { label.accessibilityTraits = [.staticText, .header] }
     observe()
     update()
   }

@@ -82,6 +82,10 @@ public import Foundation
     accessibilityIdentifier = "tab bar"
   }
 
+  override final var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(traits: .tabBar, isGroup: true)
+  }
+
   /// Replaces the items. The selected item stays selected if it remains.
   ///
   /// With animation, the bar fades to the new items.

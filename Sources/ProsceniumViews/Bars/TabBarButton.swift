@@ -34,6 +34,11 @@ final class TabBarButton: Button {
     update()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    item?.accessibilityDefaults(value: item?.badgeValue, traits: stateTraits.union(.button))
+      ?? super.accessibilityDefaults
+  }
+
   private func update() {
     guard let item else { return }
     isEnabled = item.isEnabled

@@ -38,6 +38,8 @@ public import Foundation
     accessibilityIdentifier = "toolbar"
   }
 
+  override final var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isGroup: true) }
+
   /// Replaces the items.
   ///
   /// With animation, the former items fade out while the new ones fade in.
