@@ -188,6 +188,8 @@ public import Foundation
     } ?? false
   }
 
+  final override var passesTouches: Bool { passthroughViews?.isEmpty == false }
+
   final override var endsByTapOutside: Bool { true }
 
   // MARK: Anchor

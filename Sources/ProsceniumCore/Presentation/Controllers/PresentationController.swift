@@ -294,6 +294,9 @@ public import Foundation
   /// - Parameter point: The location of the touch in the container's coordinates.
   func passesTouch(at point: Point) -> Bool { false }
 
+  /// A Boolean value that indicates whether some touches outside the presented view reach the views behind.
+  var passesTouches: Bool { false }
+
   /// A Boolean value that indicates whether a tap outside the presented view dismisses it. The default is `false`.
   var endsByTapOutside: Bool { false }
 

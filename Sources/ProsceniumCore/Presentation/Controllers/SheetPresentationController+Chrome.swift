@@ -103,6 +103,9 @@ extension SheetPresentationController {
   private func makeGrabber() -> View {
     let grabber = SheetGrabber(frame: .zero)
     grabber.accessibilityIdentifier = "grabber"
+    grabber.isAccessibilityElement = true
+    grabber.accessibilityLabel = "Sheet grabber"
+    grabber.accessibilityTraits = .button
     grabber.backgroundColor = Color(red: 0.5, green: 0.5, blue: 0.5).withAlphaComponent(0.6)
     let tap = TapGestureRecognizer()
     tap.addAction { [weak self] _ in self?.selectNextDetent() }

@@ -177,6 +177,8 @@ public import Foundation
   /// behind.
   final override func passesTouch(at point: Point) -> Bool { isUndimmed }
 
+  final override var passesTouches: Bool { isUndimmed }
+
   final override var endsByTapOutside: Bool { true }
 
   final override var followsPull: Bool { true }

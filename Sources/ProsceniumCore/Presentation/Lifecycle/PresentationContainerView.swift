@@ -43,6 +43,24 @@ final class PresentationContainerView: View, SystemView {
     if window.controllers.statusBar.hasContexts { window.setNeedsStatusBarUpdate() }
   }
 
+  /// A Boolean value that indicates whether assistive technologies ignore the views behind the container.
+  ///
+  /// They ignore these views if no touch outside the presented view reaches them. A container in a context that is
+  /// smaller than its superview leaves other views of the superview reachable.
+  override var accessibilityViewIsModal: Bool {
+    get {
+      guard let shown, !shown.controller.passesTouches else { return super.accessibilityViewIsModal }
+      return !shown.isInContext || model.frame == superview?.bounds || super.accessibilityViewIsModal
+    }
+    set { super.accessibilityViewIsModal = newValue }
+  }
+
+  /// Dismisses a popover or a sheet as the user does by a tap outside.
+  override func accessibilityPerformEscape() -> Bool {
+    guard let controller = shown?.controller, controller.endsByTapOutside else { return false }
+    return controller.dismissByUser()
+  }
+
   /// A Boolean value that indicates whether the container is in a controller's context, whose layout it follows.
   var surroundsLayoutOfSuperview: Bool { shown?.isInContext == true }
 
