@@ -355,6 +355,56 @@ public import ProsceniumCore
     }
   }
 
+  // MARK: Accessibility
+
+  /// Activates an element as an assistive technology does, by its `accessibilityActivate()` or else by a tap.
+  ///
+  /// A script contains the tap, but no call of a method.
+  public func activate(_ target: PointerTarget) async throws(PointerError) {
+    guard let responder = try target.responder(on: stage) else { return try await tap(target) }
+    if responder.accessibilityActivate() { return await frame() }
+    try await tap(.point(responder.accessibilityActivationPoint))
+  }
+
+  /// Increases the value of an element as an assistive technology does. A point has no effect.
+  public func increment(_ target: PointerTarget) async throws(PointerError) {
+    try target.responder(on: stage)?.accessibilityIncrement()
+    await frame()
+  }
+
+  /// Decreases the value of an element as an assistive technology does. A point has no effect.
+  public func decrement(_ target: PointerTarget) async throws(PointerError) {
+    try target.responder(on: stage)?.accessibilityDecrement()
+    await frame()
+  }
+
+  /// Scrolls by a page as an assistive technology does.
+  ///
+  /// - Parameters:
+  ///   - direction: The direction.
+  ///   - target: The element, which is asked before its next responders. A point has no effect.
+  /// - Returns: A Boolean value that indicates whether a responder has scrolled.
+  @discardableResult
+  public func scroll(
+    _ direction: AccessibilityScrollDirection,
+    at target: PointerTarget
+  ) async throws(PointerError) -> Bool {
+    let scrolls = try target.responder(on: stage)?.performUpChain { $0.accessibilityScroll(direction) } ?? false
+    await frame()
+    return scrolls
+  }
+
+  /// Closes the modal view around an element as an assistive technology does.
+  ///
+  /// - Parameter target: The element, which is asked before its next responders. A point has no effect.
+  /// - Returns: A Boolean value that indicates whether a responder has closed a view.
+  @discardableResult
+  public func performEscape(at target: PointerTarget) async throws(PointerError) -> Bool {
+    let closes = try target.responder(on: stage)?.performUpChain { $0.accessibilityPerformEscape() } ?? false
+    await frame()
+    return closes
+  }
+
   // MARK: Scripts
 
   /// Sends the inputs of a script at their times, relative to the present time.

@@ -29,7 +29,10 @@ public struct PointerTarget: Sendable {
   /// The centre of the frontmost shown view with an accessibility identifier.
   public static func identifier(_ identifier: String) -> PointerTarget { PointerTarget(.identifier(identifier)) }
 
-  /// The centre of the frontmost shown label with a text.
+  /// The activation point of the first element with an accessibility label, in the frontmost window that has one.
+  ///
+  /// Labels and buttons have their text as the accessibility label. A label that is no element of its own, such as the
+  /// subtitle in a button, is found by its text.
   public static func label(_ text: String) -> PointerTarget { PointerTarget(.label(text)) }
 
   /// Returns a place at a distance from this one, in points.
@@ -39,32 +42,73 @@ public struct PointerTarget: Sendable {
     return target
   }
 
+  /// The object that a place names.
+  private enum Subject {
+    case point(Point)
+    case view(View, name: String)
+    case element(AccessibilityNode)
+  }
+
   /// Returns the point of the surface.
   ///
   /// - Throws: ``PointerError`` if no window shows the view.
   @MainActor func point(on stage: Stage) throws(PointerError) -> Point {
     var point: Point
-    switch place {
+    switch try subject(on: stage) {
     case .point(let own): point = own
-    case .view(let view): point = try Self.shownCentre(of: view, named: "\(view)", on: stage)
-    case .identifier(let identifier):
-      point = try Self.centre(named: "identifier \(identifier)", on: stage) { $0.accessibilityIdentifier == identifier }
-    case .label(let text): point = try Self.centre(named: "label \(text)", on: stage) { ($0 as? Label)?.text == text }
+    case .view(let view, let name): point = try Self.shownCentre(of: view, named: name, on: stage)
+    case .element(let node): point = node.element.activationPoint
     }
     point.x += offset.dx
     point.y += offset.dy
     return point
   }
 
-  @MainActor private static func centre(
-    named name: String,
-    on stage: Stage,
-    where matches: (View) -> Bool
-  ) throws(PointerError) -> Point {
-    for window in stage.windows.reversed() {
-      if let view = frontmost(in: window, where: matches) { return try shownCentre(of: view, named: name, on: stage) }
+  /// Returns the responder of the view or of the element, or `nil` for a point.
+  ///
+  /// - Throws: ``PointerError`` if no window shows the view.
+  @MainActor func responder(on stage: Stage) throws(PointerError) -> Responder? {
+    switch try subject(on: stage) {
+    case .point: nil
+    case .view(let view, _): view
+    case .element(let node): node.responder
+    }
+  }
+
+  @MainActor private func subject(on stage: Stage) throws(PointerError) -> Subject {
+    let name: String
+    switch place {
+    case .point(let point): return .point(point)
+    case .view(let view): return .view(view, name: "\(view)")
+    case .identifier(let identifier):
+      name = "identifier \(identifier)"
+      let view = Self.frontmost(on: stage) { $0.accessibilityIdentifier == identifier }
+      if let view { return .view(view, name: name) }
+      if let node = Self.node(on: stage, where: { $0.identifier == identifier }) { return .element(node) }
+    case .label(let text):
+      name = "label \(text)"
+      if let node = Self.node(on: stage, where: { $0.label == text }) { return .element(node) }
+      let view = Self.frontmost(on: stage) { ($0 as? Label)?.text == text }
+      if let view { return .view(view, name: name) }
     }
     throw .notShown(name)
+  }
+
+  @MainActor private static func node(
+    on stage: Stage,
+    where matches: (AccessibilityTree.Element) -> Bool
+  ) -> AccessibilityNode? {
+    for window in stage.windows.reversed() {
+      if let node = window.accessibilityNodes().firstNode(where: { matches($0.element) }) { return node }
+    }
+    return nil
+  }
+
+  @MainActor private static func frontmost(on stage: Stage, where matches: (View) -> Bool) -> View? {
+    for window in stage.windows.reversed() {
+      if let view = frontmost(in: window, where: matches) { return view }
+    }
+    return nil
   }
 
   @MainActor private static func frontmost(in view: View, where matches: (View) -> Bool) -> View? {

@@ -49,6 +49,51 @@ import Testing
     }
   }
 
+  /// A view that assistive technologies activate and adjust, and that logs the calls.
+  @MainActor private final class Dial: View {
+    var log: [String] = []
+    var activates = true
+
+    override func accessibilityActivate() -> Bool {
+      log.append("activate")
+      return activates
+    }
+    override func accessibilityIncrement() { log.append("increment") }
+    override func accessibilityDecrement() { log.append("decrement") }
+    override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+      log.append("scroll \(direction)")
+      return direction == .up
+    }
+  }
+
+  @Test func `an element is found by its accessibility label, and activated, adjusted and scrolled`() async throws {
+    let (virtual, board) = await shown()
+    let pointer = Pointer(on: virtual)
+    let dial = Dial(frame: Rect(x: 10, y: 350, width: 40, height: 40))
+    dial.isAccessibilityElement = true
+    dial.accessibilityLabel = "Dial"
+    board.view.addSubview(dial)
+    try await pointer.activate(.label("Dial"))
+    #expect(dial.log == ["activate"] && board.taps == 0 && pointer.script.inputs.isEmpty)
+    dial.activates = false
+    // The press is at the activation point and not at the middle of the view.
+    dial.accessibilityActivationPoint = Point(x: 60, y: 70)
+    try await pointer.activate(.label("Dial"))
+    #expect(dial.log.count == 2 && board.taps == 1)
+    let points = pointer.script.inputs.compactMap { input in
+      if case .touch(let sample) = input { sample.location } else { nil as Point? }
+    }
+    #expect(points == [Point(x: 60, y: 70), Point(x: 60, y: 70)])
+    dial.log = []
+    try await pointer.increment(.label("Dial"))
+    try await pointer.decrement(.view(dial))
+    #expect(try await pointer.scroll(.up, at: .label("Dial")))
+    #expect(try await !pointer.scroll(.down, at: .label("Dial")))
+    #expect(dial.log == ["increment", "decrement", "scroll up", "scroll down"])
+    dial.isHidden = true
+    await #expect(throws: PointerError.notShown("label Dial")) { try await pointer.increment(.label("Dial")) }
+  }
+
   @Test func `a script is replayed to the same result, also from JSON`() async throws {
     let (virtual, board) = await shown()
     let pointer = Pointer(on: virtual, rate: 120, jitter: 7)
