@@ -20,18 +20,22 @@ struct AdaptiveSheet: AsyncParsableCommand {
   )
   var filmFile: String?
 
+  @Flag(name: .customLong("tree"), help: "Print the elements for assistive technologies while the sheet is shown.")
+  var printsTree = false
+
   @MainActor func run() async throws {
     let log = EventLog()
-    let (outcome, film) = try await show(log)
+    let (outcome, film, tree) = try await show(log)
     let report = Report(log: log, outcome: outcome)
     print(report.text)
+    if printsTree { print("\nElements of the window\n\(tree.text)", terminator: "") }
     if let traceFile { try TraceFile(log).write(to: URL(fileURLWithPath: traceFile)) }
     print("\n\(try film.write(to: filmFile))")
     if !report.isClean { throw ExitCode.failure }
   }
 
   /// Runs the whole example with a stage, a window, a sheet, and a desktop actor on a separate thread.
-  @MainActor private func show(_ log: EventLog) async throws -> (PresentationOutcome, Film) {
+  @MainActor private func show(_ log: EventLog) async throws -> (PresentationOutcome, Film, AccessibilityTree) {
     let stage = Stage(
       size: Size(width: 1024, height: 768),
       traits: TraitCollection(traitsFrom: [.init(horizontalSizeClass: .regular), .init(verticalSizeClass: .regular)])
@@ -58,12 +62,13 @@ struct AdaptiveSheet: AsyncParsableCommand {
     }
     try await rotation
     film.end()
+    let tree = window.accessibilityTree()
     let dismissed = try await sheet.dismissAndWait(animated: true)
     log.complete("dismissAndWait returned")
     thread.stop()
     thread.join()
     window.close()
-    return (presented == .completed ? dismissed : presented, film)
+    return (presented == .completed ? dismissed : presented, film, tree)
   }
 }
 

@@ -20,6 +20,7 @@ final class Page: View {
     super.init(frame: .zero)
     title.text = name
     title.font = .systemFont(ofSize: 34, weight: .bold)
+    title.accessibilityTraits = [.staticText, .header]
     text.text = words
     text.font = .systemFont(ofSize: 17)
     text.textColor = .secondaryLabel
