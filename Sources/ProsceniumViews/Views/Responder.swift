@@ -124,9 +124,9 @@ public import Foundation
 
   /// A Boolean value that indicates whether assistive technologies read the responder as one element.
   ///
-  /// The default is `true` for controls, for labels with a text and for instances of ``AccessibilityElement``. It is
+  /// The default is `true` for controls, for labels with a text and for instances of `AccessibilityElement`. It is
   /// `false` for other views. Views inside an element are no elements, unless it lists them in
-  /// ``accessibilityElements``.
+  /// `accessibilityElements`.
   open var isAccessibilityElement: Bool {
     get { accessibilityState?.isElement ?? accessibilityDefaults.isElement }
     set { accessibilityStateMade.isElement = newValue }
@@ -174,7 +174,7 @@ public import Foundation
 
   /// The elements inside in the order in which they are read, or `nil`, the default, for those of the subviews.
   ///
-  /// An array contains views and instances of ``AccessibilityElement``, and other objects are ignored.
+  /// An array contains views and instances of `AccessibilityElement`, and other objects are ignored.
   open var accessibilityElements: [Any]? {
     get { accessibilityState?.elements ?? accessibilityDefaults.elements }
     set { accessibilityStateMade.elements = newValue }
@@ -214,7 +214,7 @@ public import Foundation
   /// Activates the element for an assistive technology.
   ///
   /// - Returns: A Boolean value that indicates whether the element was activated. After `false`, which is the default,
-  ///   the assistive technology presses the ``accessibilityActivationPoint``.
+  ///   the assistive technology presses the `accessibilityActivationPoint`.
   open func accessibilityActivate() -> Bool { false }
 
   /// Increases the value of an element with the trait `adjustable`. The default implementation does nothing.

@@ -12,7 +12,7 @@ public import Foundation
 
   /// The frame in the coordinates of the container, which the element follows. The default is empty.
   ///
-  /// A frame that is not finite is ignored. Setting ``Responder/accessibilityFrame`` has precedence.
+  /// A frame that is not finite is ignored. Setting `accessibilityFrame` has precedence.
   open var accessibilityFrameInContainerSpace = Rect.zero {
     didSet { if !accessibilityFrameInContainerSpace.isFinite { accessibilityFrameInContainerSpace = oldValue } }
   }
