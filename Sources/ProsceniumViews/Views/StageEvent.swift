@@ -20,6 +20,8 @@ public struct StageEvent {
     case animation
     /// A gesture recogniser has sent a message.
     case input
+    /// The application has notified assistive technologies.
+    case accessibility
     /// The application or a test has written a line of its own.
     case note
   }

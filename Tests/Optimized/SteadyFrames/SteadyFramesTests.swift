@@ -52,6 +52,55 @@ import Testing
     window.close()
   }
 
+  /// Creates a control of each kind whose touch can be tracked, and two places of the touch.
+  nonisolated private static let trackedControls: [(name: String, make: @MainActor @Sendable () -> Control)] = [
+    ("Button", { Button(type: .system) }), ("Switch", { Switch() }), ("Slider", { Slider() }),
+    ("Stepper", makeStepper), ("SegmentedControl", { SegmentedControl(items: ["One", "Two", "Three"]) }),
+    ("PageControl", makePageControl),
+  ]
+
+  /// Creates a stepper that steps once for a touch.
+  private static func makeStepper() -> Stepper {
+    let stepper = Stepper()
+    stepper.value = 50
+    stepper.autorepeat = false
+    return stepper
+  }
+
+  private static func makePageControl() -> PageControl {
+    let pages = PageControl()
+    pages.numberOfPages = 5
+    return pages
+  }
+
+  @Test(arguments: trackedControls.indices) func `a frame in which a control only tracks allocates no memory`(kind: Int)
+  {
+    let scheduler = ManualScheduler()
+    let stage = Stage(size: Size(width: 400, height: 400), traits: TraitCollection(), scheduler: scheduler)
+    let window = Window(stage: stage)
+    let control = Self.trackedControls[kind].make()
+    control.frame = Rect(x: 20, y: 20, width: 200, height: 60)
+    window.addSubview(control)
+    window.makeKeyAndVisible()
+    var sent = 0
+    control.addAction(Action { _ in sent += 1 }, for: .touchDragInside)
+    scheduler.turn()
+    while scheduler.tick(.milliseconds(16)) { scheduler.turn() }
+    var y = 50.0
+    func frame(_ phase: TouchPhase) -> Bool {
+      y = y == 50 ? 52 : 50
+      let sample = TouchSample(id: 0, phase: phase, time: scheduler.now, location: Point(x: 40, y: y))
+      do { try stage.deliver(.touch(sample)) } catch { return false }
+      return scheduler.tick(.milliseconds(8))
+    }
+    #expect(frame(.began) && control.isTracking, "\(Self.trackedControls[kind].name)")
+    for _ in 0..<100 { _ = frame(.moved) }
+    let before = sent
+    #expect(leastAllocations { frame(.moved) } == 0, "\(Self.trackedControls[kind].name)")
+    #expect(sent > before && frame(.ended), "\(Self.trackedControls[kind].name)")
+    window.close()
+  }
+
   /// The allocations are the receipt's state, the request for a turn, and the list of requests.
   @Test(arguments: [10, 10_000])
   func `a hinge angle without observers causes three allocations`(views: Int) async throws {

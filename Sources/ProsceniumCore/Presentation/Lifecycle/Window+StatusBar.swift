@@ -78,6 +78,15 @@ extension Window {
   /// this value, because the stage determines it.
   public final var isStatusBarHidden: Bool { controllers.statusBar.isHidden }
 
+  /// The place of the status bar in the window's coordinates, or zero while it is hidden.
+  ///
+  /// The status bar fills the safe area at the top of the surface, as on a phone in portrait.
+  public final var statusBarFrame: Rect {
+    let height = host?.safeAreaInsets.top ?? 0
+    guard !isStatusBarHidden, height > 0, let host else { return .zero }
+    return convert(Rect(x: 0, y: 0, width: host.size.width, height: height), from: nil)
+  }
+
   /// The animation of the last change of ``isStatusBarHidden``.
   public final var statusBarUpdateAnimation: StatusBarAnimation { controllers.statusBar.animation }
 
