@@ -118,13 +118,14 @@ import Foundation
       page.containment.slot?.barInsets = insets(of: page, in: controller)
     }
     followContent()
-    bar.background.reach = safeArea.top
+    bar.background.containerSafeArea = safeArea
     barPosition.place(in: content, inset: safeArea.top, height: bar.contentHeight)
     guard let toolbar else { return }
     let isLow = controller.topViewController.map(controller.hidesTabBar(for:)) ?? false
-    let inset = safeArea.bottom - (isLow ? tabBars?.inset ?? 0 : 0)
-    toolbar.background.reach = inset
-    toolbarPosition?.place(in: content, inset: inset, height: toolbar.intrinsicContentSize.height)
+    var toolbarArea = safeArea
+    if isLow { toolbarArea.bottom -= tabBars?.inset ?? 0 }
+    toolbar.background.containerSafeArea = toolbarArea
+    toolbarPosition?.place(in: content, inset: toolbarArea.bottom, height: toolbar.intrinsicContentSize.height)
   }
 
   /// Lays out the bars and the pages, in the open animation block.

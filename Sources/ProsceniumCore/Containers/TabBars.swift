@@ -48,7 +48,7 @@ import Foundation
     let content = controller.contentView
     let insets = EdgeInsets(top: 0, left: 0, bottom: inset, right: 0)
     for child in controller.tabs { child.containment.slot?.barInsets = insets }
-    bar.background.reach = content.safeAreaInsets.bottom
+    bar.background.containerSafeArea = content.safeAreaInsets
     position.place(in: content, inset: content.safeAreaInsets.bottom, height: bar.intrinsicContentSize.height)
   }
 

@@ -10,9 +10,12 @@ package final class BarBackground: View {
 
   private let edge: Edge
 
-  /// The distance from the bar to the edge of the window in points, which the background fills.
-  package var reach: CGFloat = 0 {
-    didSet { if reach != oldValue { superview?.setNeedsLayout() } }
+  /// The safe area of the container at whose edge the owner places the bar, or `nil` for a bar without an owner.
+  ///
+  /// The background fills the safe area at its edge. The bar's items keep clear of the safe area at the sides, which
+  /// does not depend on the position of a bar that a transition moves.
+  package var containerSafeArea: EdgeInsets? {
+    didSet { if containerSafeArea != oldValue { superview?.setNeedsLayout() } }
   }
 
   private let material = VisualEffectView(effect: BlurEffect(style: .systemChromeMaterial))
@@ -36,6 +39,8 @@ package final class BarBackground: View {
 
   /// Covers the bounds of the bar and the space between the bar and the window's edge.
   func cover(_ bounds: Rect) {
+    let safeArea = containerSafeArea ?? .zero
+    let reach = edge == .top ? safeArea.top : safeArea.bottom
     place(
       in: Rect(
         x: bounds.minX,

@@ -194,7 +194,7 @@ final class NavigationItemView: View {
   }
 
   private func arrangeRow(_ row: Rect, _ bar: NavigationBar) {
-    let safeArea = bar.safeAreaInsets
+    let safeArea = bar.itemSafeArea
     var layout = NavigationBarLayout(width: row.width)
     layout.isMirrored = isMirrored
     layout.margins.leading += isMirrored ? safeArea.right : safeArea.left
@@ -243,7 +243,7 @@ final class NavigationItemView: View {
   }
 
   private func arrangeLargeTitle(in metrics: BarMetrics, _ bar: NavigationBar) {
-    let (margin, safeArea) = (BarMetrics.margin, bar.safeAreaInsets)
+    let (margin, safeArea) = (BarMetrics.margin, bar.itemSafeArea)
     let start = margin + safeArea.left
     largeLabel.place(
       in: Rect(

@@ -141,11 +141,14 @@ public import Foundation
     for button in buttons { button.setNeedsLayout() }
   }
 
+  /// The safe area of which the items keep clear at the sides.
+  final var itemSafeArea: EdgeInsets { background.containerSafeArea ?? safeAreaInsets }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.show(barTintColor, isTranslucent: isTranslucent)
     background.cover(bounds)
-    let safeArea = safeAreaInsets
+    let safeArea = itemSafeArea
     var layout = TabBarLayout(count: buttons.count, width: bounds.width)
     layout.insets = (safeArea.left, safeArea.right)
     layout.isCentered =

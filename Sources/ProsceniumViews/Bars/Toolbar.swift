@@ -97,6 +97,9 @@ public import Foundation
     barOwner?.barHeightMayHaveChanged()
   }
 
+  /// The safe area of which the items keep clear at the sides.
+  final var itemSafeArea: EdgeInsets { background.containerSafeArea ?? safeAreaInsets }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.show(barTintColor, isTranslucent: isTranslucent)
@@ -121,7 +124,7 @@ final class ToolbarRow: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let margins = safeAreaInsets
+    let margins = (superview as? Toolbar)?.itemSafeArea ?? safeAreaInsets
     let start = BarMetrics.margin + (isMirrored ? margins.right : margins.left)
     let length = bounds.width - 2 * BarMetrics.margin - margins.left - margins.right
     let spans = BarItemRow(elements: views.elements).spans(from: start, filling: max(0, length))
