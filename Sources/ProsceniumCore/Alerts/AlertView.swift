@@ -58,15 +58,17 @@ final class AlertView: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let placement = layout(arrangement, width: bounds.width).placement(in: bounds.size)
+    let layout = layout(arrangement, width: bounds.width)
+    let placement = layout.placement(in: bounds.size)
     card.place(in: placement.card)
     header.place(in: placement.header)
     actions.place(in: placement.actions)
     actions.contentSize = Size(width: bounds.width, height: placement.actionsContentHeight)
     actions.isScrollEnabled = placement.actionsContentHeight > placement.actions.height + 0.5
-    // A card without content keeps its frame below the other, so that an adaptation fades it.
+    // A card without content has a place below the other, at which an adaptation fades it.
     cancelCard.alpha = placement.cancelCard == nil ? 0 : 1
-    if let frame = placement.cancelCard { cancelCard.place(in: frame) }
+    let lowerEdge = Rect(x: 0, y: bounds.height, width: bounds.width, height: layout.rowHeight)
+    cancelCard.place(in: placement.cancelCard ?? lowerEdge)
     let hasHeader = placement.header.height > 0
     for (row, frame) in zip(rows, placement.rows) {
       let home = frame == nil ? cancelCard : actions

@@ -73,6 +73,24 @@ import ProsceniumTesting
     }
   }
 
+  /// Returns a flow that presents an alert or an action sheet from a form sheet and selects an action by a finger.
+  static func alertFlow(_ style: AlertController.Style) -> @MainActor (SweepScene) async throws -> Void {
+    { scene in
+      let (list, draft) = (Page("list"), Page("draft"))
+      draft.modalPresentationStyle = .formSheet
+      let question = AlertController(title: "Discard", message: "The draft is not saved.", preferredStyle: style)
+      question.addAction(AlertAction(title: "Keep", style: .cancel))
+      question.addAction(AlertAction(title: "Discard", style: .destructive))
+      if style == .alert { question.addTextField { $0.placeholder = "Reason" } }
+      question.popoverPresentationController?.sourceView = draft.button
+      await scene.show(list)
+      try await scene.step("compose") { list.present(draft, animated: true) }
+      try await scene.step("ask") { draft.present(question, animated: true) }
+      try await scene.step("answer") { try await scene.pointer.tap(.label("Discard")) }
+      try await scene.step("send") { list.dismiss(animated: true) }
+    }
+  }
+
   /// Returns a flow that presents and dismisses a page in a style.
   static func flow(
     _ style: ModalPresentationStyle,

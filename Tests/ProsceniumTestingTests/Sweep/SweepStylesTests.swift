@@ -33,4 +33,19 @@ import Testing
     // In each row a view moved or faded, and no view exceeded the limit of 1.5.
     #expect(report.rows.allSatisfy { $0.worstRatio > 0 && $0.worstRatio <= 1.5 })
   }
+
+  @Test(arguments: [AlertController.Style.alert, .actionSheet])
+  func `an alert and an action sheet survive every posture`(style: AlertController.Style) async throws {
+    let all = Device.foldable.postures
+    let postures = Self.isFull ? all : [all[style == .alert ? 0 : 1], all[3]]
+    let report = try await sweep(
+      "\(style)",
+      postures: postures,
+      instants: Self.isFull ? .all : .every(Self.isBrief ? 42 : 14),
+      SweptMail.alertFlow(style)
+    )
+    #expect(report.survivorCount == report.instantCount && report.failedCount == 0)
+    #expect(report.undisturbedCount == postures.count && report.uncomparedCount == 0)
+    #expect(report.rows.allSatisfy { $0.worstRatio > 0 && $0.worstRatio <= 1.5 })
+  }
 }
