@@ -96,11 +96,3 @@ extension AlertController {
     for answer in resumed { answer.give(action) }
   }
 }
-
-extension ModalPresentation {
-  /// A Boolean value that indicates whether a dismissal can begin now.
-  fileprivate var canBeDismissed: Bool {
-    guard let window = container?.window, window.animationHost != nil else { return false }
-    return !window.isBusy && !presenting.isBeingExchanged
-  }
-}

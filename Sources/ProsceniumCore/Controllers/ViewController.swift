@@ -283,6 +283,14 @@ public import Foundation
   /// - Returns: A Boolean value that indicates whether a dismissal begins, or `nil` to ask the delegate.
   func answerDismissalByUser() -> Bool? { nil }
 
+  /// Returns the animator of the controller's transitions if no delegate vends one, or `nil` for that of its style.
+  func ownAnimator(isPresenting: Bool) -> (any ViewControllerAnimatedTransitioning)? { nil }
+
+  /// A Boolean value that indicates whether the controller's presentation ends when its presenter presents or leaves.
+  ///
+  /// Such a presentation is not visible in ``presentedViewController``.
+  var yieldsToPresentations: Bool { false }
+
   /// Performs the work of a library controller after its presentation has ended and its completions have run.
   func presentationDidEnd() {}
 

@@ -48,16 +48,25 @@ extension CoverVerticalAnimator: SystemAnimator {
 /// An animator that fades the presented view in or out without moving it.
 @MainActor final class CrossDissolveAnimator {
   private let isPresenting: Bool
+  private let duration: TimeInterval
 
   /// The fading view and its original opacity, which is restored when the view is no longer visible.
   private var faded: (view: View, opacity: CGFloat)?
 
-  init(isPresenting: Bool) { self.isPresenting = isPresenting }
+  /// Creates an animator.
+  ///
+  /// - Parameters:
+  ///   - isPresenting: A Boolean value that indicates whether the view fades in.
+  ///   - duration: The duration in seconds, which by default is that of a modal transition in UIKit.
+  init(isPresenting: Bool, duration: TimeInterval = 0.5) {
+    (self.isPresenting, self.duration) = (isPresenting, duration)
+  }
 }
 
 extension CrossDissolveAnimator: SystemAnimator {
-  /// The duration of a modal transition in UIKit.
-  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval {
+    duration
+  }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     let key: TransitionContextViewKey = isPresenting ? .to : .from

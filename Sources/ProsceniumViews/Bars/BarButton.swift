@@ -18,6 +18,14 @@ final class BarButton: Button {
 
   private func press() { item?.trigger(from: self, with: cause) }
 
+  override var menuSender: AnyObject { item ?? self }
+
+  /// A Boolean value that indicates whether the item has a menu and nothing else to perform.
+  override var showsMenuAsPrimaryAction: Bool {
+    get { item.map { $0.primaryAction == nil && $0.action == nil } ?? false }
+    set {}
+  }
+
   override func point(inside point: Point, with event: ProsceniumViews.Event?) -> Bool {
     bounds.insetBy(dx: -Self.reach, dy: 0).contains(point)
   }
@@ -33,6 +41,7 @@ final class BarButton: Button {
     setTitle(item.image == nil ? item.title : nil, for: .normal)
     setImage(item.image, for: .normal)
     isEnabled = item.isEnabled
+    if item.menu !== menu { menu = item.menu }
     tintColor = item.tintColor
     accessibilityIdentifier = item.accessibilityIdentifier
   }

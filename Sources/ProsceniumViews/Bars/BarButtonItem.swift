@@ -59,6 +59,14 @@ public import Foundation
     didSet { takeContent(of: primaryAction) }
   }
 
+  /// The menu of the button, or `nil`, the default, for none.
+  ///
+  /// A touch shows the menu of an item without ``action`` and ``primaryAction``. Otherwise a long press shows it. The
+  /// item is the sender of the chosen action.
+  open var menu: Menu? {
+    didSet { if menu !== oldValue { contentDidChange() } }
+  }
+
   /// The kind of space, or `nil` for a button or a view.
   final private(set) var space: Space?
 
@@ -117,21 +125,29 @@ public import Foundation
     self.primaryAction = primaryAction
   }
 
-  /// Creates a button that performs an action.
+  /// Creates a button that performs an action and shows a menu.
   ///
   /// - Parameters:
   ///   - title: The title, or `nil` for that of the action.
   ///   - image: The image, or `nil` for that of the action.
-  ///   - primaryAction: The action.
-  public convenience init(title: String? = nil, image: Image? = nil, primaryAction: Action?) {
+  ///   - primaryAction: The action, or `nil` for none.
+  ///   - menu: The menu, or `nil` for none.
+  public convenience init(
+    title: String? = nil,
+    image: Image? = nil,
+    primaryAction: Action? = nil,
+    menu: Menu? = nil
+  ) {
     self.init(primaryAction: primaryAction)
+    self.menu = menu
     if let title { self.title = title }
     if let image { self.image = image }
   }
 
-  /// Creates a button with the title or the image of a system item that performs an action.
-  public convenience init(systemItem: SystemItem, primaryAction: Action? = nil) {
+  /// Creates a button with the title or the image of a system item that performs an action and shows a menu.
+  public convenience init(systemItem: SystemItem, primaryAction: Action? = nil, menu: Menu? = nil) {
     self.init(primaryAction: primaryAction)
+    self.menu = menu
     take(systemItem)
   }
 

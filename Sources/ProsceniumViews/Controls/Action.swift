@@ -1,5 +1,5 @@
 /// A closure with a title and an image, for controls and menus.
-@preconcurrency @MainActor public final class Action {
+@preconcurrency @MainActor public final class Action: MenuElement {
   /// The name of an action. A control keeps one action of a name.
   public struct Identifier: RawRepresentable, Sendable, Hashable {
     /// The text of the name.
@@ -12,39 +12,17 @@
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The properties of an action in a menu.
-  public struct Attributes: OptionSet, Sendable, Hashable {
-    /// The bits of the option set.
-    public let rawValue: UInt
-
-    /// Creates attributes from bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// The action cannot be chosen.
-    public static let disabled = Attributes(rawValue: 1 << 0)
-
-    /// The action deletes something.
-    public static let destructive = Attributes(rawValue: 1 << 1)
-
-    /// The action is not shown.
-    public static let hidden = Attributes(rawValue: 1 << 2)
-  }
-
-  /// The mark of an action in a menu, with UIKit's raw values.
-  public enum State: Int, Sendable, Hashable {
-    /// The action has no mark.
-    case off = 0
-    /// The action has a check mark.
-    case on = 1
-    /// The action has the mark of a mixed state.
-    case mixed = 2
-  }
-
   /// The title.
-  public var title: String
+  public override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
 
   /// The image, or `nil` for none.
-  public var image: Image?
+  public override var image: Image? {
+    get { super.image }
+    set { super.image = newValue }
+  }
 
   /// The name, which is unique if none was given.
   public let identifier: Identifier
@@ -65,6 +43,7 @@
   ///
   /// - Parameters:
   ///   - title: The title.
+  ///   - subtitle: The smaller text below the title in a menu.
   ///   - image: The image.
   ///   - identifier: The name, or `nil` for a unique one.
   ///   - attributes: The properties in a menu.
@@ -72,6 +51,7 @@
   ///   - handler: The closure to call when the action is performed.
   public init(
     title: String = "",
+    subtitle: String? = nil,
     image: Image? = nil,
     identifier: Identifier? = nil,
     attributes: Attributes = [],
@@ -79,12 +59,11 @@
     handler: @escaping @MainActor (Action) -> Void
   ) {
     Action.lastNumber += 1
-    self.title = title
-    self.image = image
     self.identifier = identifier ?? Identifier("action \(Action.lastNumber)")
     self.attributes = attributes
     self.state = state
     self.handler = handler
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   /// Calls the closure.

@@ -101,6 +101,16 @@ public import Foundation
     didSet { if adjustsImageWhenDisabled != oldValue { looksDidChange(affectsSize: false) } }
   }
 
+  /// The menu, or `nil`, the default, for none.
+  ///
+  /// A long press shows the menu. With ``Control/showsMenuAsPrimaryAction`` a touch shows it at once. Setting the menu
+  /// also sets ``Control/isContextMenuInteractionEnabled``.
+  open var menu: Menu? {
+    didSet { isContextMenuInteractionEnabled = menu != nil }
+  }
+
+  override final var currentMenu: Menu? { menu }
+
   override var triggersPrimaryAction: Bool { true }
 
   override var keptGestures: KeptGestures { .tap }

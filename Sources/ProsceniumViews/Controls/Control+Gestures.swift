@@ -13,6 +13,7 @@ extension Control {
   /// Returns a Boolean value that indicates whether the control uses the touch of a superview's recogniser itself.
   final func keeps(_ recognizer: GestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self, recognizer.cancelsTouchesInView else { return false }
+    if contextMenu?.touch != nil { return true }
     if keptGestures.contains(.tap), recognizer is TapGestureRecognizer { return recognizer.isSingleTap }
     guard keptGestures.contains(.horizontalPan), isTracking else { return false }
     if let pan = recognizer as? PanGestureRecognizer {

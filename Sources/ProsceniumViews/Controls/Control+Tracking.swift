@@ -16,10 +16,12 @@ extension Control {
     isHighlighted = true
     // A receiver of an event may disable or remove the control, which then sends nothing more.
     for sent in tracking.begin(isRepeated: touch.tapCount > 1) where tracked === touch { send(sent, with: event) }
-    if tracked === touch { trackingDidBegin(with: event) }
+    guard tracked === touch else { return }
+    if opensMenu { openMenu(by: touch, with: event) } else { trackingDidBegin(with: event) }
   }
 
   final func trackingMoves(_ touches: Set<Touch>, with event: ProsceniumViews.Event?) {
+    contextMenu?.touchesMoved(touches)
     guard let touch = tracked, touches.contains(touch) else {
       return forward(touches) { $0.touchesMoved($1, with: event) }
     }
@@ -39,6 +41,7 @@ extension Control {
   }
 
   final func trackingEnds(_ touches: Set<Touch>, with event: ProsceniumViews.Event?) {
+    contextMenu?.touchesEnded(touches)
     guard let touch = tracked, touches.contains(touch) else {
       return forward(touches, ending: true) { $0.touchesEnded($1, with: event) }
     }
@@ -90,6 +93,7 @@ extension Control {
 
   /// Cancels the tracked touch, and passes a cancellation on for touches that began while the control was disabled.
   final func touchesAreCancelled(_ touches: Set<Touch>, with event: ProsceniumViews.Event?) {
+    contextMenu?.touchesCancelled(touches)
     if tracked.map(touches.contains) ?? false { trackingIsCancelled(with: event) }
     forward(touches, ending: true) { $0.touchesCancelled($1, with: event) }
   }

@@ -83,6 +83,7 @@ public import Foundation
       if !isEnabled {
         trackingIsCancelled(with: nil)
         activationIsCancelled()
+        contextMenu?.dismiss()
       }
       stateDidChange()
     }
@@ -97,6 +98,22 @@ public import Foundation
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
+
+  /// A Boolean value that indicates whether the control can show a menu. The default is `false`.
+  ///
+  /// A long press shows the menu, or the beginning of a touch with ``showsMenuAsPrimaryAction``. The control first sends
+  /// ``Event/menuActionTriggered``. A disabled control and a control that leaves its window dismiss the menu.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { contextMenu != nil }
+    set { setContextMenuEnabled(newValue) }
+  }
+
+  /// A Boolean value that indicates whether a touch or a key shows the menu instead of the primary action. The default
+  /// is `false`.
+  ///
+  /// The control sends ``Event/touchDown``, ``Event/menuActionTriggered`` and ``Event/touchCancel``. The finger can then
+  /// move to an item, which is chosen when the finger is lifted.
+  open var showsMenuAsPrimaryAction = false
 
   /// The horizontal alignment of the content, which is centred by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
@@ -130,6 +147,15 @@ public import Foundation
 
   /// The event of touches that has caused the events that are being sent, or `nil` if code sends them.
   final var cause: ProsceniumViews.Event?
+
+  /// The interaction that opens the control's menu, or `nil` if it is not enabled.
+  final var contextMenu: ControlMenu?
+
+  /// The menu to show, or `nil` if there is none.
+  var currentMenu: Menu? { nil }
+
+  /// The sender of the actions in the menu.
+  var menuSender: AnyObject { self }
 
   /// The keys that are down and have an effect on the control.
   final var heldKeys: Set<Press> = []
@@ -234,11 +260,18 @@ public import Foundation
     keysAreCancelled(presses, with: event)
   }
 
-  /// Performs the effect of the space bar or the Return key. The default triggers the primary action.
-  func activate(with event: ProsceniumViews.Event?) { send(.primaryActionTriggered, with: event) }
+  /// Performs the effect of the space bar or the Return key. The default triggers the primary action or shows the menu.
+  func activate(with event: ProsceniumViews.Event?) {
+    if opensMenu { openMenu(with: event) } else { send(.primaryActionTriggered, with: event) }
+  }
 
   /// Changes the value by one step of an arrow key, in the direction of `step`, which is 1 or -1.
   func changeValue(by step: Int, with event: ProsceniumViews.Event?) {}
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    contextMenu?.dismiss()
+  }
 
   // MARK: Accessibility
 

@@ -175,6 +175,9 @@ struct PopoverChrome: Hashable, Sendable {
   /// The length of the arrow's base in points. The sides of the library's arrow meet at a right angle.
   var arrowBase: CGFloat = 26
 
+  /// A Boolean value that indicates whether the arrow is visible. Otherwise its length is the distance from the anchor.
+  var hasArrow = true
+
   /// The radius of the corners in points. The arrow cannot overlap the corners.
   var cornerRadius: CGFloat = 10
 

@@ -95,7 +95,7 @@ public import Foundation
   private var popover: PopoverView?
 
   /// The dimming view behind the popover, which passes its touches to the container.
-  private let ground: DimmingView = {
+  final let ground: DimmingView = {
     let ground = DimmingView()
     ground.isUserInteractionEnabled = false
     return ground
@@ -345,5 +345,6 @@ public import Foundation
   /// A Boolean value that indicates whether the content also covers the arrow, as with the sizes of iOS 13.
   private var contentCoversArrow: Bool { rules.sizing == .iOS13 && popoverBackgroundViewClass == nil }
 
-  private var chrome: PopoverChrome { popoverBackgroundViewClass?.chrome ?? PopoverChrome() }
+  /// The metrics of the arrow and the background.
+  var chrome: PopoverChrome { popoverBackgroundViewClass?.chrome ?? PopoverChrome() }
 }

@@ -91,7 +91,7 @@ final class PopoverView: View, SystemView {
 
   private func placeArrow() {
     let side = placement.chrome.arrowLength * 2.squareRoot()
-    arrow.isHidden = placement.direction.isEmpty
+    arrow.isHidden = placement.direction.isEmpty || !placement.chrome.hasArrow
     arrow.bounds.size = Size(width: side, height: side)
     arrow.transform = AffineTransform(rotationByRadians: .pi / 4)
     let length = placement.chrome.arrowLength

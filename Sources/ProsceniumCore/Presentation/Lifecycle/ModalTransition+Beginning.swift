@@ -110,7 +110,8 @@ extension ModalTransition {
       if isAnimated { interaction = askForInteraction(delegate, with: custom) ?? interaction }
     } else if isAnimated {
       let style = presentation.transitionStyleInForce
-      animator = preferredAnimator ?? style.animator(for: kind, in: window.traitCollection)
+      let own = presentation.presented.ownAnimator(isPresenting: kind == .presentation)
+      animator = own ?? preferredAnimator ?? style.animator(for: kind, in: window.traitCollection)
     }
   }
 

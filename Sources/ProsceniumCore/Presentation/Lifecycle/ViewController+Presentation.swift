@@ -76,7 +76,9 @@ extension ViewController {
   /// dismissal dismisses the parent's presentation.
   public var ownPresentedViewController: ViewController? { modal.asPresenting?.presented }
 
-  var linkedPresented: ViewController? { presentationOfAncestors?.presented }
+  var linkedPresented: ViewController? {
+    presentationOfAncestors.flatMap { $0.presented.yieldsToPresentations ? nil : $0.presented }
+  }
 
   var linkedPresenter: ViewController? { presentationShowingIt?.presenting }
 

@@ -53,6 +53,18 @@ extension ViewController {
     }
   }
 
+  /// Presents `viewController` with animation, unless a reason prevents it, which is not logged.
+  ///
+  /// - Returns: A Boolean value that indicates whether the presentation was requested.
+  func presentIfPossible(_ viewController: ViewController) -> Bool {
+    do {
+      _ = try askForPresentation(of: viewController, animated: true, completion: nil)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   private func report(_ refusal: PresentationError, on host: (any WindowHost)?) {
     Logger.presentation.report(.refusal, "\(refusal)", on: host, controllers: refusal.controllerNames)
   }
@@ -94,6 +106,7 @@ extension ViewController {
     completion: TransitionCompletion?
   ) throws(PresentationError) -> ModalTransition {
     var presenting = topAncestor
+    endYieldingPresentation(for: presented)
     if let reason = reasonNotToPresent(presented, over: presenting) {
       throw PresentationError(reason, source: self, presented: presented)
     }
@@ -138,6 +151,14 @@ extension ViewController {
     )
     transition.request(after: window.endingTransition)
     return transition
+  }
+
+  /// Ends the presentation of this controller's tree that yields to the presentation of `presented`.
+  private func endYieldingPresentation(for presented: ViewController) {
+    guard let menu = presentationOfAncestors, menu.presented.yieldsToPresentations, menu.presented !== presented,
+      presented.modal.asPresented == nil, presented.rootWindow == nil, presented.parent == nil
+    else { return }
+    menu.endImmediately()
   }
 
   /// The nearest controller that defines a context, searched from this controller through its ancestors.
@@ -219,6 +240,9 @@ extension ViewController {
     animated: Bool,
     completion: TransitionCompletion?
   ) throws(PresentationError) -> ModalTransition {
+    if let menu = presentationOfAncestors, menu.presented.yieldsToPresentations, presentationShowingIt != nil {
+      menu.endImmediately()
+    }
     guard let presentation = presentationOfAncestors ?? presentationShowingIt else {
       throw PresentationError(.nothingToDismiss, source: self, presented: nil)
     }
@@ -232,6 +256,27 @@ extension ViewController {
 }
 
 extension ModalPresentation {
+  /// A Boolean value that indicates whether a dismissal can begin now.
+  var canBeDismissed: Bool {
+    guard let window = container?.window, window.animationHost != nil else { return false }
+    return !window.isBusy && !presenting.isBeingExchanged
+  }
+
+  /// Ends the presentation and its transition before the method returns, without animation.
+  ///
+  /// A presentation whose turn has not come is cancelled.
+  ///
+  /// - Parameters:
+  ///   - reason: The reason for the dismissal.
+  ///   - window: The window of the presentation, or `nil` for that of its container.
+  func endImmediately(because reason: DismissalReason = .programmatic, in window: Window? = nil) {
+    let window = window ?? container?.window
+    transition?.endImmediately()
+    guard isShown, let window, let host = window.animationHost else { return }
+    ModalTransition(.dismissal, of: self, in: window, host: host, isAnimated: false, reason: reason, completion: nil)
+      .runImmediately()
+  }
+
   /// Requests a dismissal in a window in which no transition prevents it.
   func requestDismissal(
     in window: Window,

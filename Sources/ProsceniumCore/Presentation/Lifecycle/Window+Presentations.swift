@@ -128,20 +128,7 @@ extension Window {
     let presentations = presentations(from: root)
     // Do not restore first responders, because the keyboard would appear although the window is closing.
     if reason == .windowClosed { for presentation in presentations { presentation.former.behind = nil } }
-    for presentation in presentations.reversed() {
-      presentation.transition?.endImmediately()
-      guard let host = animationHost, presentation.isShown else { continue }
-      ModalTransition(
-        .dismissal,
-        of: presentation,
-        in: self,
-        host: host,
-        isAnimated: false,
-        reason: reason,
-        completion: nil
-      )
-      .runImmediately()
-    }
+    for presentation in presentations.reversed() { presentation.endImmediately(because: reason, in: self) }
   }
 
   /// Returns the presentations by `root` and its descendants, from the back to the front.
