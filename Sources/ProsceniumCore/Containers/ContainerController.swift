@@ -24,6 +24,14 @@ extension ContainerController {
   /// visibility.
   func isElsewhere(_ child: ViewController) -> Bool { child.parent != nil && child.parent !== self }
 
+  /// Returns the child that a running change will show at its end.
+  ///
+  /// - Parameter shown: The shown child, which a cancelled change still contains until its end.
+  func remainingChild(_ shown: ViewController?) -> ViewController? {
+    guard let transition = containment.transition, transition.isCancelled else { return shown }
+    return transition.change.from
+  }
+
   /// Updates the container after other code has removed a child.
   ///
   /// The presentations in the child's context end immediately, unless a change is in progress. The child is removed

@@ -35,6 +35,7 @@ extension NavigationController {
     barVisibility = visibility
     if visibility == .shown { barsMade.updateItems() }
     bars?.update(animated: animated)
+    setNeedsStatusBarAppearanceUpdate()
   }
 
   /// Creates the bars if a page of the stack hides the tab bar, because they move the tab bar with the pages.
@@ -82,6 +83,11 @@ extension NavigationController {
 
 extension NavigationController: NavigationBarOwner {
   package func navigationBarWantsToPop() { popViewController(animated: true) }
+  package func navigationBarStyleDidChange() {
+    bars?.bar.traitOverrides.userInterfaceStyle = bars?.bar.barStyle == .black ? .dark : .unspecified
+    setNeedsStatusBarAppearanceUpdate()
+  }
+
   package func navigationBarWillLayOut() { bars?.noteReturn() }
   package func barHeightMayHaveChanged() { viewIfLoaded.map { _ in contentView.setNeedsLayout() } }
 }

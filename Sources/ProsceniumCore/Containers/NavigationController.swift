@@ -161,7 +161,19 @@ public import Foundation
   open override func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool { action == .show }
 
   /// The top of the stack, which determines whether the status bar is hidden.
-  open override var childForStatusBarHidden: ViewController? { topViewController }
+  ///
+  /// From the cancellation of a change of pages on, the page before it determines this.
+  open override var childForStatusBarHidden: ViewController? { remainingChild(topViewController) }
+
+  /// The top of the stack if the navigation bar is hidden, or `nil` if the bar determines the style of the status bar.
+  open override var childForStatusBarStyle: ViewController? {
+    isNavigationBarHidden ? remainingChild(topViewController) : nil
+  }
+
+  /// Light content if the `NavigationBar.barStyle` is `.black`, and otherwise the default style.
+  ///
+  /// The top of the stack determines the style while the navigation bar is hidden.
+  open override var preferredStatusBarStyle: StatusBarStyle { bars?.bar.barStyle == .black ? .lightContent : .default }
 
   /// The size set by the application, or the preferred size of the stack's top if no size is set.
   ///

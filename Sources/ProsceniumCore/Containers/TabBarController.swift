@@ -73,7 +73,10 @@ public import Foundation
   }
 
   /// The selected controller, which determines whether the status bar is hidden.
-  open override var childForStatusBarHidden: ViewController? { selectedViewController }
+  open override var childForStatusBarHidden: ViewController? { remainingChild(selectedViewController) }
+
+  /// The selected controller, which determines the style of the status bar.
+  open override var childForStatusBarStyle: ViewController? { remainingChild(selectedViewController) }
 
   /// The size set by the application, or the preferred size of the selected controller if no size is set.
   ///

@@ -165,11 +165,13 @@ extension Logger {
 }
 
 extension ViewController {
-  /// The descendant that controls the status bar on behalf of this controller, or this controller.
-  var statusBarDecider: ViewController {
+  /// Returns the descendant that decides about the status bar on behalf of this controller, or this controller.
+  ///
+  /// - Parameter child: A closure that returns the child that decides for a controller, or `nil` if there is none.
+  func statusBarDecider(_ child: (ViewController) -> ViewController?) -> ViewController {
     var decider = self
     // Accept only a child of the current controller, because an ancestor would cause an infinite loop.
-    while let child = decider.childForStatusBarHidden, child.parent === decider { decider = child }
+    while let next = child(decider), next.parent === decider { decider = next }
     return decider
   }
 }

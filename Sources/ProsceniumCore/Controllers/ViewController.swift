@@ -492,8 +492,17 @@ public import Foundation
   /// The animation with which the status bar appears or disappears while this controller controls it.
   open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
 
-  /// The child that controls the status bar instead of this controller, or `nil`, the default, for none.
+  /// The child that decides instead of this controller whether the status bar is hidden, or `nil`, the default, for none.
   open var childForStatusBarHidden: ViewController? { nil }
+
+  /// The style of the status bar that the controller prefers. The default is ``StatusBarStyle/default``.
+  ///
+  /// The controller that decides about ``prefersStatusBarHidden`` also decides about the style, or its
+  /// ``childForStatusBarStyle``.
+  open var preferredStatusBarStyle: StatusBarStyle { .default }
+
+  /// The child whose ``preferredStatusBarStyle`` replaces that of this controller, or `nil`, the default, for none.
+  open var childForStatusBarStyle: ViewController? { nil }
 
   /// A Boolean value that indicates whether the controller controls the status bar in a style other than full screen.
   open var modalPresentationCapturesStatusBarAppearance: Bool = false {
@@ -502,7 +511,7 @@ public import Foundation
     }
   }
 
-  /// Requests that the next frame reads ``prefersStatusBarHidden`` again.
+  /// Requests that the next frame reads ``prefersStatusBarHidden`` and ``preferredStatusBarStyle`` again.
   open func setNeedsStatusBarAppearanceUpdate() { statusBarAppearanceDidChange() }
 
   /// A Boolean value that indicates whether the keyboard remains after a first responder in this presentation resigns.

@@ -186,6 +186,9 @@ public import Foundation
   /// A Boolean value that indicates whether the status bar is hidden, as the key window determined in the last frame.
   public var isStatusBarHidden: Bool { keyWindow?.isStatusBarHidden ?? false }
 
+  /// The style of the status bar, as the key window determined in the last frame.
+  public var statusBarStyle: StatusBarStyle { keyWindow?.statusBarStyle ?? .default }
+
   /// A Boolean value that indicates whether nothing moves and no frame is pending.
   public var isAtRest: Bool { !animations.isPending && animations.isEmpty && !displayLinks.areWaiting }
 

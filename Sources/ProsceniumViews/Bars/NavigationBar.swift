@@ -16,6 +16,14 @@ import Logging
   /// conforms to the protocol.
   open weak var delegate: (any NavigationBarDelegate)?
 
+  /// The style of the bar. The default is ``BarStyle/default``.
+  ///
+  /// A navigation controller gives a bar with the style ``BarStyle/black`` dark traits, and the status bar light content.
+  /// The style has no effect on other bars.
+  open var barStyle = BarStyle.default {
+    didSet { if barStyle != oldValue { barOwner?.navigationBarStyleDidChange() } }
+  }
+
   /// A Boolean value that indicates whether titles are large in items that do not decide otherwise.
   ///
   /// The default is `false`.
@@ -168,6 +176,9 @@ import Logging
 @MainActor package protocol NavigationBarOwner: BarOwner {
   /// Pops the page of the top item, because the back button was pressed and the delegate has agreed.
   func navigationBarWantsToPop()
+
+  /// Updates the traits of the bar and the status bar, which follow the style of the bar.
+  func navigationBarStyleDidChange()
 
   /// Sets the items to the start of a change if its animations have returned there, before the layout of the bar.
   func navigationBarWillLayOut()

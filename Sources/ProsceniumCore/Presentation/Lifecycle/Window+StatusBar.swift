@@ -28,6 +28,7 @@ struct StatusBarState {
   }
 
   var isHidden = false
+  var style = StatusBarStyle.default
   var animation = StatusBarAnimation.fade
 
   /// A Boolean value that indicates whether the cached state must be updated.
@@ -87,6 +88,11 @@ extension Window {
     return convert(Rect(x: 0, y: 0, width: host.size.width, height: height), from: nil)
   }
 
+  /// The style of the status bar while this window is in front, as of the last frame.
+  ///
+  /// ``ViewController/preferredStatusBarStyle`` describes which controller decides.
+  public final var statusBarStyle: StatusBarStyle { controllers.statusBar.style }
+
   /// The animation of the last change of ``isStatusBarHidden``.
   public final var statusBarUpdateAnimation: StatusBarAnimation { controllers.statusBar.animation }
 
@@ -124,7 +130,8 @@ extension WindowControllers {
     guard statusBar.isStale else { return }
     statusBar.isStale = false
     let (front, hidesBeyondTop) = statusBarFront
-    let decider = front?.statusBarDecider
+    updateStatusBarStyle(decidedBy: front)
+    let decider = front?.statusBarDecider { $0.childForStatusBarHidden }
     guard (hidesBeyondTop || decider?.prefersStatusBarHidden ?? false) != statusBar.isHidden else { return }
     statusBar.isHidden.toggle()
     statusBar.animation = decider?.preferredStatusBarUpdateAnimation ?? .fade
@@ -132,6 +139,18 @@ extension WindowControllers {
       window.host?.trace(.environment, "\(decider) \(statusBar.isHidden ? "hides" : "shows") the status bar")
     } else {
       window.host?.trace(.environment, "a window without a root shows the status bar")
+    }
+  }
+
+  private func updateStatusBarStyle(decidedBy front: ViewController?) {
+    let decider = front?.statusBarDecider { $0.childForStatusBarStyle }
+    let style = decider?.preferredStatusBarStyle ?? .default
+    guard style != statusBar.style else { return }
+    statusBar.style = style
+    if let decider {
+      window.host?.trace(.environment, "\(decider) sets the status bar's style to \(style)")
+    } else {
+      window.host?.trace(.environment, "a window without a root sets the status bar's style to default")
     }
   }
 
