@@ -230,6 +230,43 @@ public import Foundation
   /// Shows or hides the toolbar, together with the safe area of the top page.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { setToolbarIsHidden(hidden, animated: animated) }
 
+  /// A Boolean value that indicates whether a swipe up hides the bars and a swipe down shows them. The default is
+  /// `false`.
+  ///
+  /// The toolbar takes part if it was shown when the bars were hidden, as with the other properties of this kind.
+  open var hidesBarsOnSwipe = false { didSet { barHiding.update() } }
+
+  /// A Boolean value that indicates whether a tap on the page hides the bars or shows them. The default is `false`.
+  ///
+  /// Controls keep their taps.
+  open var hidesBarsOnTap = false { didSet { barHiding.update() } }
+
+  /// A Boolean value that indicates whether the bars are hidden when the keyboard appears. The default is `false`.
+  ///
+  /// The bars stay hidden when the keyboard disappears. A tap on the page shows them.
+  open var hidesBarsWhenKeyboardAppears = false
+
+  /// A Boolean value that indicates whether the bars are hidden in a compact height. The default is `false`.
+  ///
+  /// A tap at the edge that a bar would cover shows the bars.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.heightMayHaveChanged() } }
+
+  /// The recogniser of ``hidesBarsOnSwipe``, which recognises together with the pans of scroll views.
+  open var barHideOnSwipeGestureRecognizer: PanGestureRecognizer { barHiding.swipe }
+
+  /// The recogniser of ``hidesBarsOnTap``.
+  open var barHideOnTapGestureRecognizer: TapGestureRecognizer { barHiding.tap }
+
+  /// The object that hides the bars for gestures and events, or `nil` before its first use.
+  private final var ownBarHiding: BarHiding?
+
+  private final var barHiding: BarHiding {
+    if let ownBarHiding { return ownBarHiding }
+    let hiding = BarHiding(of: self)
+    ownBarHiding = hiding
+    return hiding
+  }
+
   /// The duration in seconds of the animation that shows or hides a bar without a change of pages.
   public static let hideShowBarDuration: TimeInterval = NavigationBar.hideDuration
 
@@ -239,6 +276,15 @@ public import Foundation
     set { super.tabBarItem = newValue }
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    ownBarHiding?.heightMayHaveChanged()
+  }
+
+  override func keyboardWillShow() {
+    if hidesBarsWhenKeyboardAppears { barHiding.keyboardWillShow() }
+    super.keyboardWillShow()
+  }
   override func layOutBars() { bars?.layOut() }
   override func barItemWasMade(for child: ViewController) {
     showBarIfUsed()
@@ -254,6 +300,7 @@ public import Foundation
     bars?.attach()
     bars?.update(animated: false)
     popGestures.stand(on: view)
+    ownBarHiding?.heightMayHaveChanged()
   }
   override func prepareToAppear() { showOnStage() }
   override func childrenWillAppear() { notifyWillShowFirstPage() }

@@ -283,6 +283,11 @@ public import Foundation
   /// - Returns: A Boolean value that indicates whether a dismissal begins, or `nil` to ask the delegate.
   func answerDismissalByUser() -> Bool? { nil }
 
+  /// Notifies the controller and its children that the keyboard is about to appear.
+  func keyboardWillShow() {
+    for child in children { child.keyboardWillShow() }
+  }
+
   /// Returns the animator of the controller's transitions if no delegate vends one, or `nil` for that of its style.
   func ownAnimator(isPresenting: Bool) -> (any ViewControllerAnimatedTransitioning)? { nil }
 

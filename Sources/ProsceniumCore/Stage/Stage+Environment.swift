@@ -74,6 +74,7 @@ extension Stage {
     for name in event.notificationNames {
       notificationCenter.post(name: name, object: self, userInfo: event.userInfo)
     }
+    if event.kind == .willShow { keyWindow?.notifyOfAppearingKeyboard() }
     keyboardAudience.notify(event)
   }
 
@@ -94,6 +95,12 @@ extension Stage {
 }
 
 extension Window {
+  /// Notifies the controllers of the window that the keyboard is about to appear.
+  fileprivate final func notifyOfAppearingKeyboard() {
+    rootViewController?.keyboardWillShow()
+    for presentation in presentations { presentation.presented.keyboardWillShow() }
+  }
+
   /// The future events of the keyboard, in a sequence that ends when the stage is released.
   ///
   /// For a window without a stage, the sequence ends immediately.
