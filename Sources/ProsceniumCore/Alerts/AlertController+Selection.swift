@@ -80,7 +80,7 @@ extension AlertController {
     }
   }
 
-  final func perform(_ action: AlertStateMachine<AlertAction>.Action?) {
+  final func perform(_ action: ChoiceStateMachine<AlertAction>.Action?) {
     switch action {
     case .dismiss: linkedPresenter?.dismissOrLog(animated: true, completion: nil)
     case nil: return

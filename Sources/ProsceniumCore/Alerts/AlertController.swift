@@ -55,7 +55,7 @@
 
   private final var preferred: AlertAction?
   final var fields: [TextField] = []
-  final var machine = AlertStateMachine<AlertAction>()
+  final var machine = ChoiceStateMachine<AlertAction>()
 
   /// The results for the tasks that await the running presentation.
   final var answers: [AlertAnswer] = []

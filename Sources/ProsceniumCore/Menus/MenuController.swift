@@ -11,7 +11,7 @@ final class MenuController: ViewController {
 
   private(set) var pages: [MenuPage]
   private let sender: AnyObject
-  private var machine = AlertStateMachine<Action>()
+  private var machine = ChoiceStateMachine<Action>()
 
   /// Creates the controller of a menu.
   ///
@@ -99,7 +99,7 @@ final class MenuController: ViewController {
     perform(machine.select(action, isAppearing: isBeingPresented))
   }
 
-  private func perform(_ action: AlertStateMachine<Action>.Action?) {
+  private func perform(_ action: ChoiceStateMachine<Action>.Action?) {
     switch action {
     case .dismiss: leave()
     case nil: return

@@ -3,8 +3,9 @@ import ProsceniumCore
 import ProsceniumTesting
 import Testing
 
-/// Tests in the manner of iOS client code, with the symbols of controls, bars, status bars, keyboards and accessibility
-/// that five or more of 38 public repositories use.
+/// Tests in the manner of iOS client code, with the symbols that five or more of 38 public repositories use.
+///
+/// The symbols are those of controls, bars, status bars, keyboards and accessibility.
 @MainActor @Suite struct ClientControlSymbolsTests {
   /// A button that shrinks while it is highlighted, as clients subclass it.
   private final class ShrinkingButton: Button {
@@ -45,6 +46,18 @@ import Testing
 
     func signInTapped(_ sender: Button) { log.append(sender.title(for: .normal) ?? "") }
     func done() { log.append("done") }
+  }
+
+  /// A controller with a style of the status bar.
+  private final class StyledController: ViewController {
+    var style: StatusBarStyle { didSet { setNeedsStatusBarAppearanceUpdate() } }
+
+    override var preferredStatusBarStyle: StatusBarStyle { style }
+
+    init(_ style: StatusBarStyle) {
+      self.style = style
+      super.init()
+    }
   }
 
   private func show(_ controller: SignInController, on virtual: VirtualStage) async -> NavigationController {
@@ -109,6 +122,24 @@ import Testing
       try await Pointer(on: virtual).tap(.label("Second"))
       await virtual.runUntilSettled()
       #expect(tabs.selectedViewController === second && tabs.tabBar.selectedItem === second.tabBarItem)
+    }
+  }
+
+  @Test func `a client's controllers choose the style of the status bar`() async throws {
+    try await withVirtualStage(.phone) { virtual in
+      let (root, modal) = (StyledController(.default), StyledController(.lightContent))
+      modal.modalPresentationStyle = .fullScreen
+      let window = await virtual.show(root)
+      #expect(window.statusBarStyle == .default && root.preferredStatusBarStyle != .lightContent)
+      root.present(modal, animated: true)
+      await virtual.runUntilSettled()
+      #expect(window.statusBarStyle == .lightContent)
+      modal.style = .darkContent
+      await virtual.runUntilSettled()
+      #expect(window.statusBarStyle == .darkContent)
+      modal.dismiss(animated: true)
+      await virtual.runUntilSettled()
+      #expect(window.statusBarStyle == .default)
     }
   }
 

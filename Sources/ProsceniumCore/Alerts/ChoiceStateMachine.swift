@@ -1,12 +1,12 @@
-/// The decisions about the selection of an action and the dismissal of an alert.
+/// The decisions about the selection of an action in an alert or a menu, and about its dismissal.
 ///
 /// ```
 /// open ── select, shown ──────────────────▶ leaving ── ended ──▶ open
 ///   └── select, appearing ──▶ waiting ── appeared ──▲
 ///                 leaving ── appeared (cancelled dismissal) ──▶ open
 /// ```
-struct AlertStateMachine<Choice> {
-  /// The state of an alert. A choice of `nil` dismisses the alert without an action.
+struct ChoiceStateMachine<Choice> {
+  /// The state of the presentation. A choice of `nil` dismisses it without an action.
   enum State {
     /// No action is selected.
     case open
@@ -27,7 +27,7 @@ struct AlertStateMachine<Choice> {
   /// Selects an action, unless another one is selected.
   ///
   /// - Parameters:
-  ///   - choice: The action, or `nil` to dismiss the alert without one.
+  ///   - choice: The action, or `nil` to dismiss without one.
   ///   - isAppearing: A Boolean value that indicates whether the transition of the presentation still runs.
   mutating func select(_ choice: Choice?, isAppearing: Bool) -> Action? {
     switch state {
@@ -41,7 +41,7 @@ struct AlertStateMachine<Choice> {
     }
   }
 
-  /// Continues after the alert has appeared, also again after a cancelled dismissal.
+  /// Continues after the alert or menu has appeared, also again after a cancelled dismissal.
   mutating func appeared() -> Action? {
     switch state {
     case .open: return nil
