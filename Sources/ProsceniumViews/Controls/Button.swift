@@ -111,6 +111,47 @@ public import Foundation
 
   override final var currentMenu: Menu? { menu }
 
+  /// A Boolean value that indicates whether the button is emphasised while a pointer without a pressed button is over it.
+  ///
+  /// The default is `false`.
+  open var isPointerInteractionEnabled = false {
+    didSet { if isPointerInteractionEnabled != oldValue { followPointer(isPointerInteractionEnabled) } }
+  }
+
+  private final var hover: HoverGestureRecognizer?
+
+  /// A Boolean value that indicates whether a pointer without a pressed button is over the button.
+  private final var isHovered = false {
+    didSet { if isHovered != oldValue { setNeedsContent() } }
+  }
+
+  private func followPointer(_ follows: Bool) {
+    if let hover { removeGestureRecognizer(hover) }
+    (hover, isHovered) = (nil, false)
+    guard follows else { return }
+    let recognizer = HoverGestureRecognizer()
+    recognizer.name = "pointer over the button"
+    recognizer.addAction { [unowned self] in isHovered = $0.state == .began || $0.state == .changed }
+    addGestureRecognizer(recognizer)
+    hover = recognizer
+  }
+
+  override final var cornerRadiusOfFocus: CGFloat { backgroundRadius(in: backgroundRect(forBounds: bounds).size) }
+
+  /// The radius of the corners of a background without a configuration, in points.
+  private static let plainRadius: CGFloat = 6
+
+  private func backgroundRadius(in size: Size) -> CGFloat {
+    configuration?.cornerRadius(in: size) ?? (layer.cornerRadius > 0 ? layer.cornerRadius : Self.plainRadius)
+  }
+
+  /// Returns the drawing of the emphasis under a pointer.
+  private func hoverDrawing(in rect: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
+    guard isHovered, isEnabled, !isHighlighted else { return [] }
+    let color = Color.tertiarySystemFill.resolvedColor(with: traits)
+    return [.fill(Path(roundedRect: rect, cornerRadius: backgroundRadius(in: rect.size)), .color(color), .winding)]
+  }
+
   override var triggersPrimaryAction: Bool { true }
 
   override var keptGestures: KeptGestures { .tap }
@@ -211,7 +252,9 @@ public import Foundation
   }
 
   private func find<Value>(_ state: State, _ value: (StateContent) -> Value?) -> Value? {
-    let own = contents.first { $0.state == state }.flatMap { value($0.content) }
+    func content(_ state: State) -> Value? { contents.first { $0.state == state }.flatMap { value($0.content) } }
+    // Content set for a state is also shown while the control has the focus.
+    let own = content(state) ?? (state.contains(.focused) ? content(state.subtracting(.focused)) : nil)
     return own ?? contents.first { $0.state == .normal }.flatMap { value($0.content) }
   }
 
@@ -326,7 +369,8 @@ public import Foundation
   override final func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
     let rect = backgroundRect(forBounds: bounds)
     guard let configuration else {
-      return currentBackgroundImage?.commands(in: rect, tint: tintColor, traits) ?? []
+      let image = currentBackgroundImage?.commands(in: rect, tint: tintColor, traits) ?? []
+      return image + hoverDrawing(in: rect, traits)
     }
     let radius = configuration.cornerRadius(in: rect.size)
     var commands: [DisplayList.Command] = []
@@ -340,7 +384,7 @@ public import Foundation
       let path = Path(roundedRect: rect.insetBy(dx: half, dy: half), cornerRadius: max(0, radius - half))
       commands.append(.stroke(path, .color(stroke), StrokeStyle(lineWidth: background.strokeWidth)))
     }
-    return commands
+    return commands + hoverDrawing(in: rect, traits)
   }
 
   // MARK: Layout

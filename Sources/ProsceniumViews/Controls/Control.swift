@@ -32,9 +32,7 @@ public import Foundation
     /// The control is selected.
     public static let selected = State(rawValue: 4)
 
-    /// The control has the keyboard focus.
-    ///
-    /// Currently ``Control/state`` does not contain this state by default.
+    /// The control is the first responder and shows a ring, because Tab has moved the focus to it.
     public static let focused = State(rawValue: 8)
   }
 
@@ -131,6 +129,7 @@ public import Foundation
     if isHighlighted { state.insert(.highlighted) }
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
+    if focusRing != nil { state.insert(.focused) }
     return state
   }
 
@@ -150,6 +149,22 @@ public import Foundation
 
   /// The interaction that opens the control's menu, or `nil` if it is not enabled.
   final var contextMenu: ControlMenu?
+
+  /// The ring of a control that Tab has made the first responder, or `nil` for other controls.
+  private final var focusRing: FocusRing?
+
+  /// The radius of the control's corners, which the ring follows, in points.
+  var cornerRadiusOfFocus: CGFloat { max(0, layer.cornerRadius) }
+
+  /// A Boolean value that indicates whether the control has a ring while it shows the focus.
+  var showsFocusRing: Bool { true }
+
+  override final func focusDidChange(isVisible: Bool) {
+    guard showsFocusRing, isVisible != (focusRing != nil) else { return }
+    focusRing?.removeFromSuperview()
+    focusRing = isVisible ? FocusRing(around: self) : nil
+    stateDidChange()
+  }
 
   /// The menu to show, or `nil` if there is none.
   var currentMenu: Menu? { nil }

@@ -141,6 +141,8 @@ public import Foundation
     drag(to: nil)
   }
 
+  override final var cornerRadiusOfFocus: CGFloat { bounds.height / 2 }
+
   override final func activate(with event: ProsceniumViews.Event?) { finish(at: !isOnNow, with: event) }
 
   private func drag(to side: Bool?) {

@@ -82,13 +82,19 @@ extension Window {
     guard sample.key == .tab, sample.modifierFlags.isSubset(of: [.shift, .alphaShift]) else { return false }
     let (candidates, isBackward) = (focusOrder, sample.modifierFlags.contains(.shift))
     guard let current = firstResponder else {
-      return (isBackward ? candidates.last : candidates.first)?.becomeFirstResponder() ?? false
+      return moveFocus(to: isBackward ? candidates.last : candidates.first)
     }
     guard let index = candidates.firstIndex(where: { $0 === current.standingView }), candidates.count > 1 else {
       return false
     }
     let step = isBackward ? candidates.count - 1 : 1
-    return candidates[(index + step) % candidates.count].becomeFirstResponder()
+    return moveFocus(to: candidates[(index + step) % candidates.count])
+  }
+
+  private func moveFocus(to view: View?) -> Bool {
+    guard let view, view.becomeFirstResponder() else { return false }
+    if firstResponder === view { showFocus() }
+    return true
   }
 
   /// The views that Tab visits, in reading order: by rows from the top, and in a row from the leading edge.

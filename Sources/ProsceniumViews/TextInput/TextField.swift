@@ -211,6 +211,8 @@ public import Foundation
   @discardableResult
   open override func resignFirstResponder() -> Bool { editor.end { super.resignFirstResponder() } }
 
+  override final var showsFocusRing: Bool { false }
+
   override final func firstResponderWasRemoved() { editor.focusWasRemoved() }
 
   // MARK: Keys and touches

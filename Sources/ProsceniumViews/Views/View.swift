@@ -406,6 +406,9 @@ public import Foundation
   /// Enabled controls return `true`.
   var isFocusable: Bool { false }
 
+  /// Notifies the view that it shows its role as the first responder, or no longer does.
+  func focusDidChange(isVisible: Bool) {}
+
   /// A Boolean value that indicates whether the view can become the first responder.
   ///
   /// The default is `true` for every view, so that any view can receive keys. Override the property to change this.

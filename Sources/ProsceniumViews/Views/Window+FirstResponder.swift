@@ -3,6 +3,9 @@ extension Window {
   struct Focus: ~Copyable {
     @WeakReference var responder: Responder?
 
+    /// The first responder that shows its role, because a key has moved the focus to it.
+    @WeakReference var visible: View?
+
     /// A controller that keeps the keyboard after a responder inside it has resigned.
     weak var keeper: (any ViewOwner)?
   }
@@ -66,7 +69,8 @@ extension Window {
     if let other = focus.responder, other !== responder { return }
     guard focus.responder != nil || focus.keeper != nil else { return }
     let removed = focus.responder
-    focus = Focus()
+    focus.responder = nil
+    focus.keeper = nil
     notifyOfFocus()
     removed?.firstResponderWasRemoved()
   }
@@ -76,7 +80,21 @@ extension Window {
     if firstResponder == nil, responder.standingView?.window === self { responder.becomeFirstResponder() }
   }
 
+  /// A Boolean value that indicates whether the first responder shows its role.
+  package final var isFocusVisible: Bool { focus.visible != nil && focus.visible === focus.responder }
+
+  /// Shows the role of the first responder until another responder is the first one.
+  package final func showFocus() {
+    guard let view = focus.responder as? View, focus.visible !== view else { return }
+    focus.visible = view
+    view.focusDidChange(isVisible: true)
+  }
+
   private func notifyOfFocus() {
+    if let former = focus.visible, former !== focus.responder {
+      focus.visible = nil
+      former.focusDidChange(isVisible: false)
+    }
     host?.trace(.callback, focusText)
     host?.firstResponderDidChange(in: self)
   }

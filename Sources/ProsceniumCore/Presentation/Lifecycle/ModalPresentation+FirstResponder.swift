@@ -5,6 +5,9 @@ struct FormerResponders: ~Copyable {
   /// The first responder of the window at the beginning of the presentation.
   @WeakReference var behind: Responder?
 
+  /// A Boolean value that indicates whether the first responder behind the presentation showed its role.
+  var behindIsVisible = false
+
   /// The first responder in the presented view at the beginning of the dismissal.
   @WeakReference var own: Responder?
 }
@@ -13,7 +16,7 @@ struct FormerResponders: ~Copyable {
 extension ModalPresentation {
   /// Stores the window's first responder and resigns it, because a presentation begins.
   func takeFirstResponder(in window: Window) {
-    former.behind = window.firstResponder
+    (former.behind, former.behindIsVisible) = (window.firstResponder, window.isFocusVisible)
     window.endFocus()
   }
 
@@ -63,7 +66,9 @@ extension ModalPresentation {
   func giveFirstResponderBack(in window: Window, isCancelled: Bool) {
     guard let responder = former.behind else { return }
     former.behind = nil
-    if isCancelled || responder.isRestoredAfterDismissal { window.refocus(on: responder) }
+    guard isCancelled || responder.isRestoredAfterDismissal else { return }
+    window.refocus(on: responder)
+    if former.behindIsVisible, window.firstResponder === responder { window.showFocus() }
   }
 
   /// Restores the first responder in the presented view after a cancelled dismissal.
