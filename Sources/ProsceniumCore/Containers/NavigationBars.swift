@@ -332,15 +332,21 @@ import Foundation
 }
 
 extension NavigationBars: ScrollFollower {
-  /// Collapses the large title with the first scroll view of the top page.
+  /// Collapses the large title and selects the appearance with the first scroll view of the top page.
   private func followContent() {
-    let content = bar.largeTitleHeight > 0 ? controller?.topViewController?.viewIfLoaded?.topScrollView : nil
+    let followsContent = bar.largeTitleHeight > 0 || bar.dependsOnScrollEdge
+    let content = followsContent ? controller?.topViewController?.viewIfLoaded?.topScrollView : nil
     if content !== scrollView {
       scrollView?.setFollower(nil)
       content?.setFollower(self)
       scrollView = content
     }
     bar.collapseLargeTitle(by: content.map(coveredHeight) ?? 0)
+    bar.isAtScrollEdge = bar.dependsOnScrollEdge && (content.map(isAtTop) ?? true)
+  }
+
+  private func isAtTop(_ scrollView: ScrollView) -> Bool {
+    scrollView.contentOffset.y + scrollView.adjustedContentInset.top <= 0.5
   }
 
   /// Returns the part of the large title's height that the content of a scroll view covers.
@@ -351,6 +357,7 @@ extension NavigationBars: ScrollFollower {
   func contentDidScroll(in scrollView: ScrollView) {
     guard let controller, scrollView === self.scrollView else { return }
     bar.collapseLargeTitle(by: coveredHeight(by: scrollView))
+    bar.isAtScrollEdge = bar.dependsOnScrollEdge && isAtTop(scrollView)
     let content = controller.contentView
     barPosition.place(in: content, inset: content.safeAreaInsets.top, height: bar.contentHeight)
   }
@@ -359,7 +366,7 @@ extension NavigationBars: ScrollFollower {
   func restingOffset(for proposed: CGFloat, in scrollView: ScrollView) -> CGFloat {
     let top = -scrollView.adjustedContentInset.top
     let height = bar.largeTitleHeight
-    guard proposed > top, proposed < top + height else { return proposed }
+    guard height > 0, proposed > top, proposed < top + height else { return proposed }
     return proposed < top + height / 2 ? top : top + height
   }
 }

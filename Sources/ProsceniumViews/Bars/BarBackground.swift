@@ -21,6 +21,9 @@ package final class BarBackground: View {
   private let material = VisualEffectView(effect: BlurEffect(style: .systemChromeMaterial))
   private let line = View()
 
+  /// The view of an appearance's colour in front of the material, or `nil` until an appearance has one.
+  private var overlay: View?
+
   init(edge: Edge) {
     self.edge = edge
     super.init(frame: .zero)
@@ -35,6 +38,20 @@ package final class BarBackground: View {
     let shown = color ?? (isTranslucent ? nil : .systemBackground)
     if backgroundColor != shown { backgroundColor = shown }
     if material.isHidden != (shown != nil) { material.isHidden = shown != nil }
+  }
+
+  /// Shows the material, the colour and the line of an appearance.
+  func show(_ appearance: BarAppearance) {
+    if backgroundColor != nil { backgroundColor = nil }
+    if let effect = appearance.backgroundEffect, material.effect !== effect { material.effect = effect }
+    material.isHidden = appearance.backgroundEffect == nil
+    if overlay == nil, appearance.backgroundColor != nil {
+      let view = View(frame: bounds)
+      insertSubview(view, aboveSubview: material)
+      overlay = view
+    }
+    if overlay?.backgroundColor != appearance.backgroundColor { overlay?.backgroundColor = appearance.backgroundColor }
+    if line.backgroundColor != appearance.shadowColor { line.backgroundColor = appearance.shadowColor }
   }
 
   /// Covers the bounds of the bar and the space between the bar and the window's edge.
@@ -55,6 +72,7 @@ package final class BarBackground: View {
   package override func layoutSubviews() {
     super.layoutSubviews()
     material.place(in: bounds)
+    overlay?.place(in: bounds)
     let scale = traitCollection.displayScale
     let thickness = scale > 0 ? 1 / scale : 1
     line.place(

@@ -53,6 +53,51 @@ import Logging
     didSet { if isTranslucent != oldValue { setNeedsLayout() } }
   }
 
+  /// The appearance unless another one applies. Setting the property copies the appearance.
+  ///
+  /// After the first use of an appearance, ``barTintColor``, ``isTranslucent``, ``titleTextAttributes`` and
+  /// ``largeTitleTextAttributes`` have no effect. An item's own appearance replaces that of the bar.
+  open var standardAppearance: NavigationBarAppearance {
+    get { standardAppearanceMade }
+    set { setAppearance(newValue, for: .standard) }
+  }
+
+  /// The appearance in a compact height, or `nil`, the default, for ``standardAppearance``.
+  open var compactAppearance: NavigationBarAppearance? {
+    get { appearances[.compact] }
+    set { setAppearance(newValue, for: .compact) }
+  }
+
+  /// The appearance while the content is at its top, or `nil`, the default, for ``standardAppearance``.
+  ///
+  /// Only the bar of a navigation controller knows the position of its content, which is the first scroll view of the
+  /// page. A page without one is at its top.
+  open var scrollEdgeAppearance: NavigationBarAppearance? {
+    get { appearances[.scrollEdge] }
+    set { setAppearance(newValue, for: .scrollEdge) }
+  }
+
+  /// The appearance in a compact height while the content is at its top, or `nil`, the default, for
+  /// ``scrollEdgeAppearance`` or else ``compactAppearance``.
+  open var compactScrollEdgeAppearance: NavigationBarAppearance? {
+    get { appearances[.compactScrollEdge] }
+    set { setAppearance(newValue, for: .compactScrollEdge) }
+  }
+
+  final var appearances = BarAppearances<NavigationBarAppearance>()
+
+  /// A Boolean value that indicates whether the content of the top page is at its top.
+  package final var isAtScrollEdge = false {
+    didSet { if isAtScrollEdge != oldValue { barAppearanceDidChange() } }
+  }
+
+  /// Shows the appearance again, and asks the navigation controller for the position of the content.
+  final func barAppearanceDidChange() {
+    for view in itemViews { view.update() }
+    setNeedsLayout()
+    barOwner?.barHeightMayHaveChanged()
+  }
+
   /// The image that replaces the chevron of the back button, or `nil` for the chevron.
   open var backIndicatorImage: Image? {
     didSet { if backIndicatorImage != oldValue { appearanceDidChange() } }
@@ -132,7 +177,7 @@ import Logging
   open override func layoutSubviews() {
     super.layoutSubviews()
     barOwner?.navigationBarWillLayOut()
-    background.show(barTintColor, isTranslucent: isTranslucent)
+    showBackground()
     background.cover(bounds)
     let views = itemViews
     for view in views {

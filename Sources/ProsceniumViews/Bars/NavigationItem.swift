@@ -49,6 +49,45 @@
     didSet { if largeTitleDisplayMode != oldValue { contentDidChange() } }
   }
 
+  // MARK: Appearance
+
+  /// The appearance that replaces `NavigationBar.standardAppearance`, or `nil`, the default, for that of the bar.
+  open var standardAppearance: NavigationBarAppearance? {
+    get { appearances[.standard] }
+    set { setAppearance(newValue, for: .standard) }
+  }
+
+  /// The appearance that replaces `NavigationBar.compactAppearance`, or `nil`, the default, for that of the bar.
+  open var compactAppearance: NavigationBarAppearance? {
+    get { appearances[.compact] }
+    set { setAppearance(newValue, for: .compact) }
+  }
+
+  /// The appearance that replaces `NavigationBar.scrollEdgeAppearance`, or `nil`, the default, for that of the bar.
+  open var scrollEdgeAppearance: NavigationBarAppearance? {
+    get { appearances[.scrollEdge] }
+    set { setAppearance(newValue, for: .scrollEdge) }
+  }
+
+  /// The appearance that replaces `NavigationBar.compactScrollEdgeAppearance`, or `nil`, the default, for that of the
+  /// bar.
+  open var compactScrollEdgeAppearance: NavigationBarAppearance? {
+    get { appearances[.compactScrollEdge] }
+    set { setAppearance(newValue, for: .compactScrollEdge) }
+  }
+
+  final var appearances = BarAppearances<NavigationBarAppearance>()
+
+  private func setAppearance(
+    _ appearance: NavigationBarAppearance?,
+    for kind: BarAppearances<NavigationBarAppearance>.Kind
+  ) {
+    appearances.set(appearance.map { NavigationBarAppearance(barAppearance: $0) }, for: kind) { [weak self] in
+      self?.contentDidChange()
+    }
+    contentDidChange()
+  }
+
   // MARK: Back button
 
   /// The item whose title or image appears in the back button of the next item, or `nil` for the title of this item.

@@ -122,9 +122,11 @@ final class NavigationItemView: View {
     }
     if let titleView, titleView.superview !== middle { middle.addSubview(titleView) }
     titleLabel.isHidden = titleView != nil
-    titleLabel.show(item.title, with: bar?.titleTextAttributes, weight: .semibold, size: 17)
+    titleLabel.show(item.title, with: bar?.titleAttributes(for: item), weight: .semibold, size: 17)
     updatePrompt()
-    if showsLargeTitle { largeLabel.show(item.title, with: bar?.largeTitleTextAttributes, weight: .bold, size: 34) }
+    if showsLargeTitle {
+      largeLabel.show(item.title, with: bar?.largeTitleAttributes(for: item), weight: .bold, size: 34)
+    }
     bar?.setNeedsLayout()
   }
 
@@ -345,6 +347,7 @@ extension Label {
       self.text = text
       return
     }
-    attributedText = NSAttributedString(string: text, attributes: attributes)
+    let fallback: [NSAttributedString.Key: Any] = [.font: Font.systemFont(ofSize: size, weight: weight)]
+    attributedText = NSAttributedString(string: text, attributes: fallback.merging(attributes) { $1 })
   }
 }

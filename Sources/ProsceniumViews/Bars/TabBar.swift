@@ -49,6 +49,34 @@ public import Foundation
     didSet { if isTranslucent != oldValue { setNeedsLayout() } }
   }
 
+  /// The appearance. Setting the property copies the appearance.
+  ///
+  /// After the first use of an appearance, ``barTintColor`` and ``isTranslucent`` have no effect.
+  open var standardAppearance: TabBarAppearance {
+    get { appearances[.standard] ?? setStandardAppearance(TabBarAppearance()) }
+    set { setStandardAppearance(newValue) }
+  }
+
+  private final var appearances = BarAppearances<TabBarAppearance>()
+
+  @discardableResult
+  private final func setStandardAppearance(_ appearance: TabBarAppearance) -> TabBarAppearance {
+    let copy = TabBarAppearance(barAppearance: appearance)
+    appearances.set(copy, for: .standard) { [weak self] in self?.setNeedsLayout() }
+    setNeedsLayout()
+    return copy
+  }
+
+  private final func showBackground() {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let kinds = BarAppearances<TabBarAppearance>.kinds(isCompact: isCompact, isAtScrollEdge: false)
+    if let appearance = kinds.lazy.compactMap({ self.appearances[$0] }).first {
+      background.show(appearance)
+    } else {
+      background.show(barTintColor, isTranslucent: isTranslucent)
+    }
+  }
+
   /// The arrangement of the items. The default is ``ItemPositioning/automatic``.
   open var itemPositioning = ItemPositioning.automatic {
     didSet { if itemPositioning != oldValue { setNeedsLayout() } }
@@ -146,7 +174,7 @@ public import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.show(barTintColor, isTranslucent: isTranslucent)
+    showBackground()
     background.cover(bounds)
     let safeArea = itemSafeArea
     var layout = TabBarLayout(count: buttons.count, width: bounds.width)

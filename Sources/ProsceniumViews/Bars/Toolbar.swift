@@ -23,6 +23,44 @@ public import Foundation
     didSet { if isTranslucent != oldValue { setNeedsLayout() } }
   }
 
+  /// The appearance unless another one applies. Setting the property copies the appearance.
+  ///
+  /// After the first use of an appearance, ``barTintColor`` and ``isTranslucent`` have no effect.
+  open var standardAppearance: ToolbarAppearance {
+    get { appearances[.standard] ?? setStandardAppearance(ToolbarAppearance()) }
+    set { setStandardAppearance(newValue) }
+  }
+
+  /// The appearance in a compact height, or `nil`, the default, for ``standardAppearance``.
+  open var compactAppearance: ToolbarAppearance? {
+    get { appearances[.compact] }
+    set { set(newValue.map { ToolbarAppearance(barAppearance: $0) }, for: .compact) }
+  }
+
+  private final var appearances = BarAppearances<ToolbarAppearance>()
+
+  @discardableResult
+  private final func setStandardAppearance(_ appearance: ToolbarAppearance) -> ToolbarAppearance {
+    let copy = ToolbarAppearance(barAppearance: appearance)
+    set(copy, for: .standard)
+    return copy
+  }
+
+  private final func set(_ appearance: ToolbarAppearance?, for kind: BarAppearances<ToolbarAppearance>.Kind) {
+    appearances.set(appearance, for: kind) { [weak self] in self?.setNeedsLayout() }
+    setNeedsLayout()
+  }
+
+  private final func showBackground() {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let kinds = BarAppearances<ToolbarAppearance>.kinds(isCompact: isCompact, isAtScrollEdge: false)
+    if let appearance = kinds.lazy.compactMap({ self.appearances[$0] }).first {
+      background.show(appearance)
+    } else {
+      background.show(barTintColor, isTranslucent: isTranslucent)
+    }
+  }
+
   /// The row of the shown items, or `nil` without items.
   private final var row: ToolbarRow?
 
@@ -102,7 +140,7 @@ public import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.show(barTintColor, isTranslucent: isTranslucent)
+    showBackground()
     background.cover(bounds)
     for subview in subviews where subview !== background {
       subview.place(in: bounds)

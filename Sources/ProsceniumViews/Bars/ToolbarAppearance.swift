@@ -1,0 +1,8 @@
+/// The background of a toolbar.
+@preconcurrency @MainActor open class ToolbarAppearance: BarAppearance {
+  /// Creates an appearance with the default background.
+  public override init() { super.init() }
+
+  /// Creates a copy of an appearance.
+  public override init(barAppearance: BarAppearance) { super.init(barAppearance: barAppearance) }
+}
