@@ -29,14 +29,16 @@ package enum LineBreaks {
   /// Returns a Boolean value that indicates whether the first letter with a direction is read from right to left.
   package static func isRightToLeft(_ text: some Sequence<Unicode.Scalar>) -> Bool {
     for scalar in text where scalar.value >= 0x41 {
-      if scalar.value < 0x300 {
-        if scalar.properties.isAlphabetic { return false }
-        continue
-      }
-      let direction = swift_u_charDirection(Int32(bitPattern: scalar.value))
-      if direction == U_LEFT_TO_RIGHT { return false }
-      if direction == U_RIGHT_TO_LEFT || direction == U_RIGHT_TO_LEFT_ARABIC { return true }
+      if let direction = isRightToLeft(scalar) { return direction }
     }
     return false
+  }
+
+  /// Returns a Boolean value that indicates whether a letter is read from right to left, or `nil` without a direction.
+  package static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool? {
+    if scalar.value < 0x300 { return scalar.value >= 0x41 && scalar.properties.isAlphabetic ? false : nil }
+    let direction = swift_u_charDirection(Int32(bitPattern: scalar.value))
+    if direction == U_LEFT_TO_RIGHT { return false }
+    return direction == U_RIGHT_TO_LEFT || direction == U_RIGHT_TO_LEFT_ARABIC ? true : nil
   }
 }

@@ -45,6 +45,7 @@ struct AttributeRuns: Sendable, Hashable {
   func part(_ range: Range<Int>) -> AttributeRuns {
     var (part, start) = (AttributeRuns(), 0)
     for run in runs {
+      if start >= range.upperBound { break }
       let own = range.clamped(to: start..<(start + run.length))
       part.append(own.count, run.attributes)
       start += run.length
@@ -54,17 +55,31 @@ struct AttributeRuns: Sendable, Hashable {
 
   /// Replaces the runs of a range of units.
   mutating func replace(_ range: Range<Int>, with other: AttributeRuns) {
-    // A single run that gets characters of its own attributes only changes its length.
-    if runs.count == 1, other.runs.count <= 1, other.runs.first?.attributes ?? runs[0].attributes == runs[0].attributes
-    {
-      runs[0].length += (other.runs.first?.length ?? 0) - range.count
-      if runs[0].length <= 0 { runs = [] }
-      return
+    var (first, start) = (0, 0)
+    while first < runs.count, start + runs[first].length <= range.lowerBound {
+      start += runs[first].length
+      first += 1
     }
-    var result = part(0..<range.lowerBound)
-    result.append(other)
-    result.append(part(range.upperBound..<max(range.upperBound, length)))
-    self = result
+    var (last, end) = (first, start)
+    while last < runs.count, end < range.upperBound {
+      end += runs[last].length
+      last += 1
+    }
+    // The runs beside the range may join with the new ones.
+    if first > 0 {
+      first -= 1
+      start -= runs[first].length
+    }
+    if last < runs.count {
+      end += runs[last].length
+      last += 1
+    }
+    var old = AttributeRuns()
+    old.runs = Array(runs[first..<last])
+    var new = old.part(0..<(range.lowerBound - start))
+    new.append(other)
+    new.append(old.part((range.upperBound - start)..<max(range.upperBound - start, end - start)))
+    runs.replaceSubrange(first..<last, with: new.runs)
   }
 
   mutating func map(_ change: (inout TextAttributes) -> Void) {
@@ -76,6 +91,31 @@ struct AttributeRuns: Sendable, Hashable {
     }
     self = changed
   }
+}
 
-  private var length: Int { runs.reduce(0) { $0 + $1.length } }
+/// A reader of the runs of successive parts of a text, whose cost does not depend on the runs of other parts.
+struct AttributeReader {
+  private let runs: [StyledText.Run]
+  private var index = 0
+
+  /// The offset of the run at `index`, in UTF-16 units.
+  private var start = 0
+
+  init(_ runs: AttributeRuns) { self.runs = runs.runs }
+
+  /// Returns the runs of a range. The start of the range is at or after the starts of earlier calls.
+  mutating func part(_ range: Range<Int>) -> [StyledText.Run] {
+    while index < runs.count, start + runs[index].length <= range.lowerBound {
+      start += runs[index].length
+      index += 1
+    }
+    var (part, offset): ([StyledText.Run], Int) = ([], start)
+    for run in runs[index...] {
+      if offset >= range.upperBound { break }
+      let own = range.clamped(to: offset..<(offset + run.length))
+      part.append(StyledText.Run(length: own.count, attributes: run.attributes))
+      offset += run.length
+    }
+    return part
+  }
 }

@@ -7,7 +7,7 @@ import ProsceniumGraphics
 /// therefore comes to rest.
 @MainActor final class CaretView: View {
   /// The width of the caret in points.
-  static let thickness: CGFloat = 2
+  nonisolated static let thickness: CGFloat = 2
 
   /// The additional height of the caret in points.
   static let extraHeight: CGFloat = 1.5

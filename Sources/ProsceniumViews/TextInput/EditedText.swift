@@ -18,6 +18,9 @@ struct EditedText: Sendable {
 
   private var history = EditHistory()
 
+  /// The part that has changed since the last call of `takeChange()`, or `nil` for no change.
+  private var change: TextChange? = .everything
+
   /// Creates a text with the caret at its end.
   init(_ text: StyledText) {
     units = TextUnits(text.string)
@@ -38,9 +41,16 @@ struct EditedText: Sendable {
   }
 
   /// Changes the attributes of all characters and of later ones. The history keeps the old attributes.
-  mutating func mapAttributes(_ change: (inout TextAttributes) -> Void) {
-    change(&defaults)
-    runs.map(change)
+  mutating func mapAttributes(_ map: (inout TextAttributes) -> Void) {
+    map(&defaults)
+    runs.map(map)
+    change = .everything
+  }
+
+  /// Removes and returns the part that has changed since the last call.
+  mutating func takeChange() -> TextChange? {
+    defer { change = nil }
+    return change
   }
 
   // MARK: Selection
@@ -159,8 +169,7 @@ struct EditedText: Sendable {
     let own = attributes ?? self.attributes(forInsertionAt: range.lowerBound)
     let inserted = EditHistory.Piece(units: new, runs: AttributeRuns(own, length: new.count))
     let before = selection
-    units.replace(range, with: new)
-    runs.replace(range, with: inserted.runs)
+    exchange(range, with: inserted)
     selection = selecting(units)
     guard removed != inserted || kind == .composition else { return }
     let edit = EditHistory.Edit(
@@ -207,8 +216,30 @@ struct EditedText: Sendable {
   }
 
   private mutating func revert(_ location: Int, _ old: EditHistory.Piece, to new: EditHistory.Piece) {
-    let range = location..<(location + old.units.count)
+    exchange(location..<(location + old.units.count), with: new)
+  }
+
+  private mutating func exchange(_ range: Range<Int>, with new: EditHistory.Piece) {
+    let edit = TextChange(prefix: range.lowerBound, suffix: count - range.upperBound)
+    change = change.map { $0.union(edit) } ?? edit
     units.replace(range, with: new.units)
     runs.replace(range, with: new.runs)
+  }
+}
+
+/// The part of a text that has changed, by the lengths of the parts before and after it in UTF-16 units.
+struct TextChange: Sendable, Hashable {
+  /// The number of units at the start of the text that have not changed.
+  var prefix: Int
+
+  /// The number of units at the end of the text that have not changed.
+  var suffix: Int
+
+  /// The change of the whole text.
+  static let everything = TextChange(prefix: 0, suffix: 0)
+
+  /// Returns the change that contains this one and a later one.
+  func union(_ later: TextChange) -> TextChange {
+    TextChange(prefix: min(prefix, later.prefix), suffix: min(suffix, later.suffix))
   }
 }

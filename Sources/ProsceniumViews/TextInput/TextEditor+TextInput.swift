@@ -46,11 +46,13 @@ extension TextEditor {
     return end - start
   }
 
-  func closestPosition(to point: Point) -> TextPosition { TextOffset(offset(at: host.convert(point, to: canvas))) }
+  func closestPosition(to point: Point) -> TextPosition {
+    TextOffset(canvas.offset(at: host.convert(point, to: canvas)))
+  }
 
   func caretRect(for position: TextPosition) -> Rect {
     guard let offset = offset(position) else { return .null }
-    return canvas.convert(canvas.caretRect(at: shownOffset(offset)), to: host)
+    return canvas.convert(canvas.caretRect(at: offset), to: host)
   }
 
   func firstRect(for range: TextRange) -> Rect {
@@ -60,7 +62,7 @@ extension TextEditor {
 
   func selectionRects(for range: TextRange) -> [TextSelectionRect] {
     guard let range = self.range(range) else { return [] }
-    let rects = canvas.selectionRects(shownOffset(range.lowerBound)..<shownOffset(range.upperBound))
+    let rects = canvas.selectionRects(range)
     return rects.enumerated().map { index, rect in
       TextSelectionRect(
         rect: canvas.convert(rect, to: host),

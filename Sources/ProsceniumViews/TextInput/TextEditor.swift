@@ -40,14 +40,23 @@ import ProsceniumGraphics
 /// change the text themselves.
 @MainActor final class TextEditor {
   unowned let host: any TextEditorHost
-  private let ownCanvas: TextCanvas
+  private lazy var ownCanvas = TextCanvas(of: self, isMultiline: isMultiline)
+
+  /// A Boolean value that indicates whether lines break at the width of the view.
+  let isMultiline: Bool
   private(set) var text: EditedText
   var editing = TextEditingStateMachine()
 
   /// A Boolean value that indicates whether the canvas shows a bullet for each character.
-  var isSecure = false { didSet { if isSecure != oldValue { refresh() } } }
+  var isSecure = false {
+    didSet {
+      guard isSecure != oldValue else { return }
+      ownCanvas.setNeedsContent()
+      refresh()
+    }
+  }
 
-  /// A Boolean value that indicates whether the canvas does not show the present text and selection.
+  /// A Boolean value that indicates whether the canvas does not show the present selection.
   private var isStale = false
 
   /// A Boolean value that indicates whether the view must scroll to the caret in its next layout.
@@ -69,13 +78,10 @@ import ProsceniumGraphics
   private var longPress: LongPressGestureRecognizer?
 
   init(host: any TextEditorHost, isMultiline: Bool, font: Font) {
-    let text = StyledText("", attributes: TextAttributes(font: font))
     self.host = host
-    self.text = EditedText(text)
-    ownCanvas = TextCanvas(isMultiline: isMultiline, text: text)
+    self.isMultiline = isMultiline
+    text = EditedText(StyledText("", attributes: TextAttributes(font: font)))
   }
-
-  var isMultiline: Bool { ownCanvas.isMultiline }
 
   var string: String {
     if let cachedString { return cachedString }
@@ -90,8 +96,8 @@ import ProsceniumGraphics
 
   /// The view of the text, which shows the present text and selection.
   ///
-  /// A change updates the canvas in the next layout or at the next read of this property. An edit therefore takes no time
-  /// that depends on the length of the text.
+  /// A change updates the canvas in the next layout or at the next read of this property. An edit therefore measures no
+  /// text.
   var canvas: TextCanvas {
     if isStale {
       isStale = false
@@ -110,15 +116,13 @@ import ProsceniumGraphics
   private var showsCaret: Bool { host.isFirstResponder && host.allowsEditing && text.selection.isEmpty }
 
   private func updateCanvas() {
-    ownCanvas.show(shownText)
-    let range = text.selection.range
-    ownCanvas.selection = shownOffset(range.lowerBound)..<shownOffset(range.upperBound)
-    ownCanvas.marked = text.marked.map { shownOffset($0.lowerBound)..<shownOffset($0.upperBound) }
+    ownCanvas.selection = text.selection.range
+    ownCanvas.marked = text.marked
     ownCanvas.showsSelection = host.isFirstResponder
   }
 
   /// The rectangle of the caret in the coordinates of the canvas.
-  var caretRect: Rect { canvas.caretRect(at: shownOffset(text.selection.head)) }
+  var caretRect: Rect { canvas.caretRect(at: text.selection.head) }
 
   /// Scrolls to the caret in the next layout, if the view is the first responder.
   func requestVisibleCaret() {
@@ -132,35 +136,8 @@ import ProsceniumGraphics
     if canvas.caret.frame != rect { View.performWithoutAnimation { canvas.caret.frame = rect } }
   }
 
-  private var shownText: StyledText {
-    let styled = text.styled
-    if isSecure {
-      return StyledText(String(repeating: "\u{2022}", count: styled.string.count), attributes: styled.attributes)
-    }
-    guard !isMultiline else { return styled }
-    // A single line shows breaks as spaces, and the measurer must not trim the spaces at its end.
-    var units = text.units.units
-    for index in units.indices where (0x0A...0x0D).contains(units[index]) { units[index] = 0x20 }
-    var end = units.count
-    while end > 0, units[end - 1] == 0x20 {
-      units[end - 1] = 0xA0
-      end -= 1
-    }
-    guard units != text.units.units else { return styled }
-    return StyledText(String(decoding: units, as: UTF16.self), attributes: styled.attributes, runs: styled.runs)
-  }
-
-  func shownOffset(_ offset: Int) -> Int {
-    isSecure ? text.units.string(in: 0..<min(offset, text.count)).count : offset
-  }
-
-  private func offset(ofShown shown: Int) -> Int {
-    guard isSecure else { return shown }
-    return string.prefix(shown).utf16.count
-  }
-
-  /// Returns the offset whose caret is nearest to a point of the canvas.
-  func offset(at point: Point) -> Int { offset(ofShown: canvas.offset(at: point)) }
+  /// Removes and returns the part of the text that has changed since the last call.
+  func takeChange() -> TextChange? { text.takeChange() }
 
   // MARK: Changes by code
 
@@ -182,6 +159,7 @@ import ProsceniumGraphics
     cachedString = nil
     column = nil
     wantsVisibleCaret = true
+    ownCanvas.setNeedsContent()
     refresh()
   }
 
@@ -377,22 +355,21 @@ import ProsceniumGraphics
   }
 
   private var lineEnds: ClosedRange<Int> {
-    let ends = canvas.lineEnds(at: shownOffset(text.selection.head))
-    return offset(ofShown: ends.lowerBound)...offset(ofShown: ends.upperBound)
+    canvas.lineEnds(at: text.selection.head)
   }
 
   private func moveByLine(_ count: Int, _ isExtending: Bool) {
     let range = text.selection.range
     let from = isExtending ? text.selection.head : count < 0 ? range.lowerBound : range.upperBound
-    let x = column ?? canvas.caretRect(at: shownOffset(from)).minX
-    let found = canvas.offset(from: shownOffset(from), lines: count, at: x).map(offset(ofShown:))
+    let x = column ?? canvas.caretRect(at: from).minX
+    let found = canvas.offset(from: from, lines: count, at: x)
     moveHead(to: found ?? (count < 0 ? 0 : text.count), isExtending, keepsColumn: true)
     column = x
   }
 
   /// A Boolean value that indicates whether the paragraph of the caret reads from right to left.
   private var isRightToLeft: Bool {
-    canvas.isLineRightToLeft(at: shownOffset(text.selection.head))
+    canvas.isLineRightToLeft(at: text.selection.head)
   }
 
   // MARK: Touches
@@ -405,7 +382,7 @@ import ProsceniumGraphics
   ///   - isExact: A Boolean value that indicates whether the caret of a single tap may be inside of a word.
   func tap(at point: Point, count tapCount: Int, isExact: Bool) {
     switch tapCount {
-    case ...1: select(TextSelection(caret: isExact ? offset(at: point) : offset(nearestToTapAt: point)))
+    case ...1: select(TextSelection(caret: isExact ? canvas.offset(at: point) : offset(nearestToTapAt: point)))
     case 2: select(TextSelection(part(at: point, .word)))
     default: select(TextSelection(part(at: point, .paragraph)))
     }
@@ -413,7 +390,7 @@ import ProsceniumGraphics
 
   /// Returns the end of the tapped word that is nearest to a point, or the exact offset in the word of the caret.
   private func offset(nearestToTapAt point: Point) -> Int {
-    let exact = offset(at: point)
+    let exact = canvas.offset(at: point)
     guard !isSecure, host.isFirstResponder else { return exact }
     let word = text.units.wordRange(at: exact)
     guard exact > word.lowerBound, exact < word.upperBound else { return exact }
@@ -423,10 +400,10 @@ import ProsceniumGraphics
   }
 
   private func part(at point: Point, _ step: TextStep) -> Range<Int> {
-    let offset = offset(ofShown: canvas.character(at: point))
+    let offset = canvas.character(at: point)
     switch step {
     case .character:
-      let exact = self.offset(at: point)
+      let exact = canvas.offset(at: point)
       return exact..<exact
     case .word: return isSecure ? 0..<text.count : text.units.wordRange(at: offset)
     case .paragraph: return text.units.paragraph(at: offset).lowerBound..<text.units.paragraphEnd(at: offset)

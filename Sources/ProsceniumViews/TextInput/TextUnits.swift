@@ -11,6 +11,9 @@ struct TextUnits: Sendable, Hashable {
   var count: Int { units.count }
   var isEmpty: Bool { units.isEmpty }
 
+  /// Accesses the unit at an offset.
+  subscript(offset: Int) -> UInt16 { units[offset] }
+
   /// The whole text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
@@ -74,7 +77,7 @@ struct TextUnits: Sendable, Hashable {
   ///
   /// The rules GB9c, GB11, GB12 and GB13 of UAX 29 depend on earlier scalars. They apply only after a mark or a joiner,
   /// and between regional indicators, which join as a pair.
-  private func isCertainBoundary(_ offset: Int) -> Bool {
+  func isCertainBoundary(_ offset: Int) -> Bool {
     let (left, right) = (units[offset - 1], units[offset])
     if left < 0x300, right < 0x300 { return !(left == 0x0D && right == 0x0A) }
     guard !splitsPair(at: offset) else { return false }
@@ -89,7 +92,7 @@ struct TextUnits: Sendable, Hashable {
     return String(pair).count == 2
   }
 
-  private func scalar(endingAt offset: Int) -> Unicode.Scalar {
+  func scalar(endingAt offset: Int) -> Unicode.Scalar {
     let unit = units[offset - 1]
     guard offset > 1, UTF16.isTrailSurrogate(unit), UTF16.isLeadSurrogate(units[offset - 2]) else {
       return Unicode.Scalar(unit) ?? "\u{FFFD}"
@@ -97,7 +100,7 @@ struct TextUnits: Sendable, Hashable {
     return scalar(startingAt: offset - 2)
   }
 
-  private func scalar(startingAt offset: Int) -> Unicode.Scalar {
+  func scalar(startingAt offset: Int) -> Unicode.Scalar {
     let unit = units[offset]
     guard offset + 1 < count, UTF16.isLeadSurrogate(unit), UTF16.isTrailSurrogate(units[offset + 1]) else {
       return Unicode.Scalar(unit) ?? "\u{FFFD}"
@@ -130,9 +133,14 @@ struct TextUnits: Sendable, Hashable {
   }
 
   /// Returns a Boolean value that indicates whether a paragraph ends at an offset greater than 0.
-  private func breaksParagraph(before offset: Int) -> Bool {
+  func breaksParagraph(before offset: Int) -> Bool {
     let unit = units[offset - 1]
     if unit == 0x0D, offset < count, units[offset] == 0x0A { return false }
-    return (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
+    return Self.isBreak(unit)
+  }
+
+  /// Returns a Boolean value that indicates whether a unit ends a paragraph.
+  static func isBreak(_ unit: UInt16) -> Bool {
+    (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
   }
 }

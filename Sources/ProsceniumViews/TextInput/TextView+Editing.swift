@@ -88,8 +88,8 @@ extension TextView: TextEditorHost {
   final func showRange(_ range: NSRange) {
     layOutText()
     guard let range = Range(range)?.clamped(to: 0..<editor.text.count) else { return }
-    let start = editor.canvas.caretRect(at: editor.shownOffset(range.lowerBound))
-    let end = editor.canvas.caretRect(at: editor.shownOffset(range.upperBound))
+    let start = editor.canvas.caretRect(at: range.lowerBound)
+    let end = editor.canvas.caretRect(at: range.upperBound)
     show(start.union(end))
   }
 
@@ -126,9 +126,12 @@ extension TextView: TextEditorHost {
     let width = max(0, bounds.width - inset.left - inset.right)
     let room = max(0, width - margins.left - margins.right)
     let canvas = editor.canvas
+    canvas.lineWidth = room
     let height = canvas.size(forWidth: room).height.rounded(.up)
     let frame = Rect(x: margins.left, y: margins.top, width: room, height: height)
     if canvas.frame != frame { canvas.frame = frame }
+    let visible = bounds.union(presentation.bounds).offsetBy(dx: -frame.minX, dy: -frame.minY)
+    canvas.visible = isScrollEnabled ? visible : nil
     if isFirstResponder { editor.layOutCaret(in: editor.caretRect) }
     let size = Size(width: width, height: height + margins.top + margins.bottom)
     if contentSize != size { contentSize = size }
