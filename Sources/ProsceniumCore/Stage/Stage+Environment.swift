@@ -91,6 +91,17 @@ extension Stage {
       animations.runAsCurrent { window.followFirstResponder() }
     }
     onFirstResponderChange?(window)
+    if inputViews.areOutdated(in: windows) { requestInputViews() }
+  }
+
+  package func inputViewsDidChange(in window: Window) {
+    onFirstResponderChange?(window)
+    requestInputViews()
+  }
+
+  /// Requests a change of the environment that shows the input views of the first responder.
+  func requestInputViews() {
+    if mailbox.post(EnvironmentChange()).isFirst { environmentIsSent() }
   }
 }
 

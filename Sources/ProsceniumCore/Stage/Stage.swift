@@ -136,6 +136,7 @@ public import Foundation
   /// The detector of views that move outside animations, present only while reports are collected.
   @exclusivity(unchecked) package private(set) var continuity: ContinuityWatch?
   private(set) var keyboard = KeyboardStateMachine()
+  let inputViews = StageInputViews()
 
   /// The number of environment changes so far that moved views or the keyboard.
   package private(set) var changeCount = 0
@@ -300,10 +301,14 @@ public import Foundation
     guard let batch = mailbox.drain() else { return }
     var update = environment.applying(batch.change, sizeClassesBy: sizeClassRules)
     var nextKeyboard = keyboard
-    let keyboardMove = batch.change.keyboard.flatMap { nextKeyboard.change($0, onSurfaceOf: update.size) }
+    let keyboardMove = inputViews.change(batch.change.keyboard, from: keyboardFrame, in: windows, update)
+      .flatMap { nextKeyboard.change($0, onSurfaceOf: update.size) }
     update.keyboardFrame = nextKeyboard.frame
     let movesWindows = update.movesWindows(from: environment)
+    if keyboardMove == nil { inputViews.settle(at: keyboardFrame) }
     guard movesWindows || keyboardMove != nil else { return turnHinge(batch) }
+    // The height of input views can depend on traits, which their views have only after the change.
+    defer { if movesWindows, !inputViews.isEmpty { requestInputViews() } }
     changeCount += 1
     layOutPending()
     if let overtaken = keyboardMove?.overtaken { notifyOfArrival(overtaken) }
@@ -318,9 +323,12 @@ public import Foundation
       self?.take(update)
       self?.keyboard = nextKeyboard
     } tellingOfKeyboard: { [weak self] event in
+      self?.inputViews.follow(event)
       self?.notify(event)
     } keyboardArrived: { [weak self] in
-      if let self, let keyboardMove, let event = keyboard.arrive(keyboardMove.number) { notifyOfArrival(event) }
+      guard let self, let keyboardMove, let event = keyboard.arrive(keyboardMove.number) else { return }
+      inputViews.keyboardDidArrive()
+      notifyOfArrival(event)
     } ended: {
       batch.reach(.settled, .applied)
     }

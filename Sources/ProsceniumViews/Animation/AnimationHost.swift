@@ -100,6 +100,8 @@ extension View {
   package var continuity: ContinuityWatch? { stage?.continuity }
 
   package func firstResponderDidChange(in window: Window) { stage?.firstResponderDidChange(in: window) }
+
+  package func inputViewsDidChange(in window: Window) { stage?.inputViewsDidChange(in: window) }
   package func setNeedsFrame() { stage?.setNeedsFrame() }
   package func trace(_ event: StageEvent) { stage?.trace(event) }
   package func receive(_ report: StageReport) { stage?.receive(report) }

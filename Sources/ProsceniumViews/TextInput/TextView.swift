@@ -148,6 +148,25 @@ public import Foundation
     adjustFonts()
   }
 
+  // MARK: Input views
+
+  /// The view that replaces the keyboard, or `nil`, the default, for the keyboard.
+  ///
+  /// If the view is already the first responder, call `reloadInputViews()` after a change.
+  open override var inputView: View? {
+    get { ownInputViews.input }
+    set { ownInputViews.input = newValue }
+  }
+
+  /// The view on top of the keyboard, or `nil`, the default, for none.
+  ///
+  /// If the view is already the first responder, call `reloadInputViews()` after a change.
+  open override var inputAccessoryView: View? {
+    get { ownInputViews.accessory }
+    set { ownInputViews.accessory = newValue }
+  }
+  private final var ownInputViews: (input: View?, accessory: View?)
+
   // MARK: First responder
 
   /// A Boolean value that indicates whether the view can become the first responder.

@@ -43,6 +43,26 @@ public import Foundation
   /// The default implementation does nothing.
   func firstResponderWasRemoved() {}
 
+  // MARK: Input views
+
+  /// The view that replaces the keyboard while this is the first responder, or `nil`, the default, for the keyboard.
+  ///
+  /// A next responder's view is shown if the first responder has none. The height is that of the view's content or
+  /// else of its frame. The view is at the lower edge of the window, and `Window.wantsKeyboard` is `false`.
+  open var inputView: View? { nil }
+
+  /// The view on top of the keyboard while this is the first responder, or `nil`, the default, for none.
+  ///
+  /// A next responder's view is shown if the first responder has none. The height is that of the view's content or
+  /// else of its frame. The view counts as a part of the keyboard, and moves with it. Without a keyboard, the view is
+  /// at the bottom of the window's safe area.
+  open var inputAccessoryView: View? { nil }
+
+  /// Shows the present input views if this is the first responder.
+  ///
+  /// Call this method after ``inputView``, ``inputAccessoryView`` or the height of such a view has changed.
+  open func reloadInputViews() { if isFirstResponder { standingView?.window?.inputViewsDidChange() } }
+
   // MARK: Touches
 
   /// Notifies the responder of new touches. The default implementation passes them to the next responder.

@@ -17,8 +17,14 @@ extension Window {
   ///
   /// The window needs the keyboard while it has a first responder. After that responder has resigned, a controller with
   /// `ViewController.disablesAutomaticKeyboardDismissal` keeps the keyboard as long as the controller is in the
-  /// window. `Stage.onFirstResponderChange` reports changes.
-  public final var wantsKeyboard: Bool { focus.responder != nil || focus.keeper?.standingView?.window === self }
+  /// window. A first responder with an input view needs no keyboard. `Stage.onFirstResponderChange` reports changes.
+  public final var wantsKeyboard: Bool {
+    guard focus.responder != nil else { return focus.keeper?.standingView?.window === self }
+    return InputViews(of: self).input == nil
+  }
+
+  /// Notifies the host that the first responder has other input views.
+  final func inputViewsDidChange() { host?.inputViewsDidChange(in: self) }
 
   /// The final frame of the keyboard in the window's coordinates, or `nil` while the keyboard is hidden.
   ///

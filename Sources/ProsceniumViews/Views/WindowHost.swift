@@ -20,6 +20,9 @@ package import Foundation
   /// Notifies the host that a window has another first responder or no longer needs the keyboard.
   func firstResponderDidChange(in window: Window)
 
+  /// Notifies the host that the first responder of a window has other input views.
+  func inputViewsDidChange(in window: Window)
+
   /// The traits of the surface.
   var traitCollection: TraitCollection { get }
 

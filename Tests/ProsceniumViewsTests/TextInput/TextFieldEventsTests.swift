@@ -155,6 +155,19 @@ import Testing
     #expect(scene.take() == "a.shouldReturn" && scene.a.isEditing)
   }
 
+  @Test func `a delegate that moves the focus at Return forms a chain of fields`() async throws {
+    let scene = await TextFieldScene()
+    scene.a.becomeFirstResponder()
+    scene.delegate.shouldReturn = { [a = scene.a, b = scene.b] field in
+      field === a ? !b.becomeFirstResponder() : !field.resignFirstResponder()
+    }
+    _ = scene.take()
+    try await scene.pointer.press(.returnOrEnter, characters: "\r")
+    #expect(scene.take() == "a.shouldReturn > b.shouldBegin > \(Self.ended) > b.didBegin > b!begin > b#begin")
+    try await scene.pointer.press(.returnOrEnter, characters: "\r")
+    #expect(scene.take() == "b.shouldReturn > b.shouldEnd > b.didEnd > b!end > b#end" && !scene.b.isEditing)
+  }
+
   @Test func `the clear button asks the delegate and changes the text`() async throws {
     let scene = await TextFieldScene()
     scene.a.text = "text"
