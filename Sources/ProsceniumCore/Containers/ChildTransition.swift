@@ -150,7 +150,6 @@ final class ChildTransition: BaseTransition, Transition {
     if let coming, container.appearance.isOnScreen {
       container.setAppearing(true, coming, animated: isAnimated)
     }
-    container.statusBarAppearanceDidChange()
   }
 
   func returnMovedView() {
@@ -265,7 +264,6 @@ final class ChildTransition: BaseTransition, Transition {
   private func cleanUpLinks(_ outcome: PresentationOutcome) {
     coordinator?.runCompletions()
     if container.containment.transition === self { container.containment.transition = nil }
-    if outcome != .completed { container.statusBarAppearanceDidChange() }
     for child in [change.from, change.to] { child?.containment.slot?.placeDidBecomeFinal() }
     cleanUp(outcome)
   }

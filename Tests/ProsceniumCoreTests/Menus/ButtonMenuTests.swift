@@ -127,7 +127,9 @@ import Testing
     #expect(scene.log.take() == ["c"] && scene.menu == nil && scene.button.isFirstResponder && scene.scene.isQuiet)
   }
 
-  @Test func `a scroll view does not take the touch that has opened a menu`() async throws {
+  @Test func `a scroll view and the recogniser of a superview do not take the touch that has opened a menu`()
+    async throws
+  {
     let scene = await MenuScene()
     scene.setActions("a", "b")
     let scrollView = ScrollView(frame: scene.scene.root.view.bounds)
@@ -135,6 +137,9 @@ import Testing
     scrollView.delaysContentTouches = false
     scene.scene.root.view.addSubview(scrollView)
     scrollView.addSubview(scene.button)
+    let pan = PanGestureRecognizer()
+    pan.addAction { [log = scene.log] in log.add("pan \($0.state)") }
+    scene.scene.root.view.addGestureRecognizer(pan)
     await scene.settle()
     try scene.pointer.down(at: scene.button.center)
     await scene.settle()

@@ -79,7 +79,8 @@ import Testing
     let scene = await MenuScene()
     let (a, b, free) = (scene.action("a", state: .on), scene.action("b"), scene.action("free", state: .on))
     let choice = Menu(options: [.displayInline, .singleSelection], children: [a, b])
-    let menu = Menu(children: [choice, free])
+    let other = scene.action("other", state: .mixed)
+    let menu = Menu(children: [choice, Menu(options: .displayInline, children: [free, other])])
     scene.button.menu = menu
     try await scene.open()
     #expect(try scene.row("a").accessibilityTraits == [.button, .selected])
@@ -88,7 +89,7 @@ import Testing
     try await scene.open()
     #expect(try scene.row("a").accessibilityTraits == .button)
     try await scene.tap("free")
-    #expect([a.state, b.state, free.state] == [.off, .on, .on], "a free action keeps its own state")
+    #expect([a.state, b.state, free.state, other.state] == [.off, .on, .on, .mixed], "the second group is free")
   }
 
   @Test func `the items are elements, and an assistive technology chooses one`() async throws {
