@@ -151,6 +151,19 @@ import Testing
     #expect(scene.log.take() == ["down", "menu", "cancel", "b"])
   }
 
+  @Test func `the arrow keys of a right-to-left menu open and leave submenus towards the other side`() async throws {
+    let traits = TraitCollection(traitsFrom: [Scene.compact, TraitCollection(layoutDirection: .rightToLeft)])
+    let scene = await MenuScene(traits: traits)
+    scene.button.menu = Menu(children: [Menu(title: "More", children: [scene.action("x")])])
+    try await scene.open()
+    try await scene.press(.downArrow, .rightArrow)
+    #expect(scene.titles == ["More"])
+    try await scene.press(.leftArrow)
+    #expect(scene.titles == ["More", "x"])
+    try await scene.press(.rightArrow)
+    #expect(scene.titles == ["More"])
+  }
+
   @Test(arguments: [true, false])
   func `a bar item without an action opens its menu by a touch, and otherwise by a long press`(
     isPlain: Bool

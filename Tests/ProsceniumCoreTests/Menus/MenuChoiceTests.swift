@@ -104,7 +104,62 @@ import Testing
     #expect(scene.log.take() == ["a"] && scene.menu == nil)
   }
 
+  @Test func `an assistive technology closes the menu, and sees nothing behind it`() async throws {
+    let scene = await MenuScene()
+    scene.setActions("a")
+    try await scene.open()
+    var responder: Responder? = try scene.row("a")
+    while let current = responder, !current.accessibilityPerformEscape() { responder = current.next }
+    #expect(responder != nil)
+    await scene.settle()
+    #expect(scene.menu == nil && scene.log.take().isEmpty)
+    #expect(scene.scene.window.accessibilityTree().elements.compactMap(\.label) == ["Menu"])
+  }
+
+  @Test func `a pointer without a pressed button highlights the row below it`() async throws {
+    let scene = await MenuScene()
+    scene.button.menu = Menu(children: [scene.action("a"), scene.action("off", .disabled)])
+    try await scene.open()
+    for (title, expected) in [("a", "a"), ("off", nil), ("a", "a")] as [(String, String?)] {
+      try await scene.pointer.hover(.point(scene.place(title)))
+      #expect(scene.highlighted == expected)
+    }
+    try await scene.pointer.leave()
+    #expect(scene.highlighted == nil)
+  }
+
   // MARK: Races
+
+  @Test(arguments: 0..<18)
+  func `a change of size in any frame of the menu leaves the button's menu, or ends with the choice`(
+    frame: Int
+  ) async throws {
+    for isLeaving in [false, true] {
+      let scene = await MenuScene()
+      scene.setActions("a", "b")
+      if isLeaving {
+        try await scene.open()
+        let point = try scene.place("b")
+        try await scene.pointer.tap(.point(point.x, point.y))
+      } else {
+        try scene.pointer.down(at: scene.button.center)
+        await scene.scene.virtual.advance(frames: 1)
+      }
+      await scene.scene.virtual.advance(frames: frame)
+      try await scene.scene.send(size: Size(width: 844, height: 390), traits: Scene.regular)
+      await scene.settle()
+      if isLeaving {
+        #expect(scene.menu == nil && scene.log.take() == ["b"])
+      } else {
+        #expect(scene.menuFrame == Rect(x: 35, y: 152, width: 250, height: 88))
+        try scene.pointer.move(to: scene.place("b"))
+        try scene.pointer.up()
+        await scene.settle()
+        #expect(scene.menu == nil && scene.log.take() == ["down", "menu", "cancel", "b"])
+      }
+      #expect(scene.scene.isQuiet)
+    }
+  }
 
   @Test(arguments: [0, 100, 1000])
   func `a button that is disabled or removed dismisses its menu without a choice`(delay: Int) async throws {
