@@ -82,7 +82,8 @@ extension SearchFieldDelegate {
   public override init(frame: Rect) {
     super.init(frame: frame)
     searchTextField.borderStyle = .roundedRect
-    searchTextField.font = .systemFont(ofSize: 17)
+    searchTextField.font = .preferredFont(forTextStyle: .body)
+    searchTextField.adjustsFontForContentSizeCategory = true
     searchTextField.returnKeyType = .search
     searchTextField.clearButtonMode = .whileEditing
     let glass = ImageView(image: Image(systemName: "magnifyingglass"))

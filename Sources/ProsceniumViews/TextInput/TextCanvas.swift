@@ -333,8 +333,10 @@ import ProsceniumGraphics
     var commands: [DisplayList.Command] = []
     let tint = tintColor.resolvedColor(with: traits)
     if showsSelection {
+      // The same opacity would be hardly visible in front of a dark background.
+      let color = tint.faded(to: traits.userInterfaceStyle == .dark ? 0.5 : 0.3)
       for rect in selectionRects(selection, in: region) {
-        commands.append(.fill(Path(rect: rect), .color(tint.faded(to: 0.3)), .winding))
+        commands.append(.fill(Path(rect: rect), .color(color), .winding))
       }
     }
     let runs = runs(in: region, traits)

@@ -14,8 +14,9 @@ extension TextEditor {
     }
     let isFocused = host.editorShouldBegin() && focus() && host.isFirstResponder
     guard editing.finishBeginning(isFirstResponder: isFocused) else { return false }
-    wantsVisibleCaret = true
+    requestVisibleCaret()
     refresh()
+    host.setNeedsContent()
     host.editorDidBegin()
     return host.isFirstResponder
   }
@@ -47,6 +48,7 @@ extension TextEditor {
     unmark()
     endDrag()
     refresh()
+    host.setNeedsContent()
     host.editorDidEnd()
   }
 }

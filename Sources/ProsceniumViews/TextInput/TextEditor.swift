@@ -126,7 +126,7 @@ import ProsceniumGraphics
 
   /// Scrolls to the caret in the next layout, if the view is the first responder.
   func requestVisibleCaret() {
-    guard host.isFirstResponder else { return }
+    guard host.isFirstResponder, host.allowsEditing else { return }
     wantsVisibleCaret = true
     host.setNeedsLayout()
   }
@@ -158,7 +158,8 @@ import ProsceniumGraphics
   private func textDidChange() {
     cachedString = nil
     column = nil
-    wantsVisibleCaret = true
+    // A text that is only read has no caret, and stays at its offset.
+    if host.allowsEditing { wantsVisibleCaret = true }
     ownCanvas.setNeedsContent()
     refresh()
   }

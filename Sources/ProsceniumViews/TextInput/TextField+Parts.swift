@@ -61,7 +61,7 @@ extension TextField {
   final func partFrame(of view: View?, isLeading: Bool, in bounds: Rect) -> Rect {
     guard let view else { return Rect(x: bounds.minX, y: bounds.minY, width: 0, height: 0) }
     let size = view.bounds.size == .zero ? view.sizeThatFits(bounds.size) : view.bounds.size
-    return frame(ofPart: size, isLeading: isLeading, in: bounds, inset: 0)
+    return frame(ofPart: size, isLeading: isLeading, in: bounds, inset: min(padding.width, Self.gap))
   }
 
   private func frame(ofPart size: Size, isLeading: Bool, in bounds: Rect, inset: CGFloat) -> Rect {
@@ -207,11 +207,14 @@ extension TextField {
 
   // MARK: Drawing
 
+  /// Returns the drawing of the border, which has the tint colour and twice the width while the field has the focus.
   final func borderCommands(in rect: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
     let radius: CGFloat = borderStyle == .roundedRect ? 5 : 0
-    let line = Path(roundedRect: rect.insetBy(dx: 0.5, dy: 0.5), cornerRadius: radius)
-    let color: Color = borderStyle == .line ? .label : .separator
-    let stroke = DisplayList.Command.stroke(line, .color(color.resolvedColor(with: traits)), StrokeStyle(lineWidth: 1))
+    let width: CGFloat = isFirstResponder ? 2 : 1
+    let line = Path(roundedRect: rect.insetBy(dx: width / 2, dy: width / 2), cornerRadius: radius)
+    let color: Color = isFirstResponder ? tintColor : borderStyle == .line ? .label : .separator
+    let style = StrokeStyle(lineWidth: width)
+    let stroke = DisplayList.Command.stroke(line, .color(color.resolvedColor(with: traits)), style)
     switch borderStyle {
     case .none: return []
     case .line: return [stroke]

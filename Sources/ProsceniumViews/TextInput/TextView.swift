@@ -1,4 +1,5 @@
 public import Foundation
+import ProsceniumGraphics
 
 /// A scroll view with text in several lines that the user edits.
 ///
@@ -100,11 +101,19 @@ public import Foundation
   /// Creates a view without text.
   public override init(frame: Rect) {
     super.init(frame: frame)
+    clipsToBounds = true
     addSubview(editor.canvas)
   }
 
   override final var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(isElement: true, value: editor.readText)
+  }
+
+  /// Draws a line in the tint colour around a text with the focus and without a caret.
+  override final func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
+    guard isFirstResponder, !isEditable else { return [] }
+    let color = tintColor.resolvedColor(with: traits)
+    return [.stroke(Path(rect: bounds.insetBy(dx: 1, dy: 1)), .color(color), StrokeStyle(lineWidth: 2))]
   }
 
   // MARK: Size
