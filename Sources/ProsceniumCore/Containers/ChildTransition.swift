@@ -158,12 +158,12 @@ final class ChildTransition: BaseTransition, Transition {
     container.returnBars()
   }
 
-  /// Moves the exchanged slots in proportion to the content view's new bounds, so that they reach their final frames.
+  /// Moves the exchanged slots with the content view's new bounds, so that they reach their final frames.
   func retargetViews(from old: Rect) {
     let contentView = container.contentView
     for child in [change.from, change.to] {
       guard let child, moves(child), let slot = child.containment.slot, slot.superview === contentView else { continue }
-      slot.place(in: slot.model.placedFrame.inProportion(from: old, to: contentView.bounds))
+      slot.place(in: container.frame(onPath: slot.model.placedFrame, from: old, to: contentView.bounds))
     }
   }
 
@@ -195,7 +195,7 @@ final class ChildTransition: BaseTransition, Transition {
     guard case .recorded(let frames, let bounds) = pathStart else { return [] }
     let contentView = container.contentView
     return frames.filter { $0.slot.superview === contentView }.map {
-      ($0.slot, $0.frame.inProportion(from: bounds, to: contentView.bounds))
+      ($0.slot, container.frame(onPath: $0.frame, from: bounds, to: contentView.bounds))
     }
   }
 

@@ -35,6 +35,9 @@ import Foundation
 
   /// The frames of the moved bars and their parts at the start of their paths.
   var barStartFrames: [(view: View, frame: Rect)] { get }
+
+  /// Returns the frame of a slot on its path after a change of the content view's bounds from `old` to `new`.
+  func frame(onPath frame: Rect, from old: Rect, to new: Rect) -> Rect
 }
 
 extension ExchangingContainer {
@@ -43,6 +46,7 @@ extension ExchangingContainer {
   func returnBars() {}
   func settleBars(completed: Bool) {}
   var barStartFrames: [(view: View, frame: Rect)] { [] }
+  func frame(onPath frame: Rect, from old: Rect, to new: Rect) -> Rect { frame.inProportion(from: old, to: new) }
 }
 
 extension ExchangingContainer {
