@@ -54,6 +54,7 @@ extension ViewController {
     case let navigation as NavigationController: navigation.viewControllers
     case let tabs as TabBarController: tabs.viewControllers ?? []
     case let split as SplitViewController: split.viewControllers
+    case let book as PageViewController: book.viewControllers ?? []
     case let arrangement as ArrangementViewController:
       ArrangementViewController.Placement.allCases.compactMap { arrangement.viewController(for: $0) }
     default: nil

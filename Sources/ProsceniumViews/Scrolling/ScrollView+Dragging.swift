@@ -275,6 +275,14 @@ extension ScrollView {
 
   /// A Boolean value that indicates whether a finger can drag the content vertically.
   package final var scrollsVertically: Bool { draggableAxes.contains(.vertical) }
+
+  /// Returns a Boolean value that indicates whether a movement of a finger moves the content along its larger axis.
+  ///
+  /// The content does not move beyond its edges.
+  package final func canMove(along path: Vector) -> Bool {
+    let axis: Axes = abs(path.dx) > abs(path.dy) ? .horizontal : .vertical
+    return draggableAxes.contains(axis) && canMove(along: path, on: axis)
+  }
 }
 
 extension ScrollMotion {
