@@ -53,6 +53,43 @@ import Testing
     #expect(report.rows.allSatisfy { $0.worstRatio > 0 && $0.worstRatio <= 1.5 })
   }
 
+  @Test(arguments: [PageViewController.TransitionStyle.scroll, .pageCurl])
+  func `turns of pages by code survive every posture`(style: PageViewController.TransitionStyle) async throws {
+    var options = SweepOptions()
+    // The corrections of a covered page must fit the remaining time, and no movement of a curl is as fast.
+    options.patterns = style == .scroll ? [.there, .thereAndBack] : [.there]
+    let report = try await sweepBook(style, [.next, .previous], options)
+    #expect(report.rows.allSatisfy { $0.worstRatio > 0 && $0.worstRatio <= 1.5 })
+  }
+
+  /// The checks of continuity and of bounds are excluded, as for the gestures of other containers.
+  @Test(arguments: [PageViewController.TransitionStyle.scroll, .pageCurl])
+  func `fingers on pages survive every posture`(style: PageViewController.TransitionStyle) async throws {
+    var options = SweepOptions()
+    options.checks.subtract([.continuity, .bounds])
+    _ = try await sweepBook(style, [.turn, .letGo], options)
+  }
+
+  private func sweepBook(
+    _ style: PageViewController.TransitionStyle,
+    _ steps: [SweptBook.Step],
+    _ options: SweepOptions
+  ) async throws -> SweepReport {
+    let report = try await sweep(
+      "book",
+      postures: Self.postures,
+      transitions: steps.map(\.rawValue),
+      instants: Self.isFull ? .all : .every(Self.isBrief ? 27 : 9),
+      options: options,
+      SweptBook.flow(style)
+    )
+    #expect(report.instantCount > (Self.isBrief ? 5 : 20))
+    #expect(report.survivorCount == report.instantCount && report.failedCount == 0)
+    #expect(Set(report.rows.map(\.transition)) == Set(steps.map(\.rawValue)))
+    #expect(report.uncomparedCount == 0)
+    return report
+  }
+
   private func sweepTabs(
     _ steps: [SweptTabs.Step],
     _ rules: AdaptationRules,
