@@ -159,6 +159,42 @@ import Testing
     }
   }
 
+  /// The pages of a client's page view controller.
+  private final class Pages: PageViewControllerDataSource {
+    let controllers = [ViewController(), ViewController(), ViewController()]
+
+    func pageViewController(
+      _ pageViewController: PageViewController,
+      viewControllerBefore viewController: ViewController
+    ) -> ViewController? {
+      controllers.firstIndex(of: viewController).flatMap { $0 > 0 ? controllers[$0 - 1] : nil }
+    }
+
+    func pageViewController(
+      _ pageViewController: PageViewController,
+      viewControllerAfter viewController: ViewController
+    ) -> ViewController? {
+      controllers.firstIndex(of: viewController).flatMap { $0 < 2 ? controllers[$0 + 1] : nil }
+    }
+  }
+
+  @Test func `a client's page view controller turns a page by a swipe and by code`() async throws {
+    try await withVirtualStage(.phone) { virtual in
+      let pages = Pages()
+      let controller = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+      controller.dataSource = pages
+      controller.setViewControllers([pages.controllers[0]], direction: .forward, animated: false, completion: nil)
+      await virtual.show(controller)
+      let pointer = Pointer(on: virtual)
+      try await pointer.drag(from: .point(Point(x: 350, y: 400)), to: .point(Point(x: 50, y: 400)))
+      await virtual.runUntilSettled()
+      #expect(controller.viewControllers == [pages.controllers[1]])
+      controller.setViewControllers([pages.controllers[2]], direction: .forward, animated: true) { #expect($0) }
+      await virtual.runUntilSettled()
+      #expect(controller.viewControllers == [pages.controllers[2]])
+    }
+  }
+
   @Test func `a client follows the keyboard by notifications`() async throws {
     try await withVirtualStage(.phone) { virtual in
       let controller = SignInController()
