@@ -26,6 +26,7 @@ import Foundation
     self.controller = controller
     pan.name = "pan of the pages"
     pan.maximumNumberOfTouches = 1
+    pan.allowedScrollTypesMask = .continuous
     pan.delegate = self
     pan.addAction { [weak self] in self?.follow($0) }
     tap.name = "tap at an edge of the page"

@@ -8,15 +8,17 @@ import Foundation
 ///     book.dataSource = self
 ///     book.setViewControllers([page(1)], direction: .forward, animated: false)
 ///
-/// Without a data source, no gesture turns pages. A finger begins a turn when it has moved 10 points along the axis. The
-/// data source is asked for the page in this direction, and the delegate receives `willTransitionTo`. The turn is a
-/// transition with a coordinator, whose callbacks have the order of those of ``NavigationController``. If the finger is
-/// lifted at more than 50 points per second, the turn follows its direction, and otherwise the nearer page is shown. At
-/// last the delegate receives `didFinishAnimating`. A finger that moves back beyond the start cancels the turn and begins
-/// a turn in the opposite direction. Another finger can catch a turn that moves to its end. Without a page in the
-/// direction of the finger, a strip of pages moves with resistance and returns.
+/// Without a data source, no gesture turns pages. A finger begins a turn when it has moved 10 points along the axis:
 ///
-/// In a right-to-left layout, the next page of a horizontal strip is at the left.
+/// 1. The data source is asked for the page in this direction. Without a page, a strip of pages moves with resistance.
+/// 2. The delegate receives `willTransitionTo`. The turn is a transition with a coordinator, whose callbacks have the
+///   order of those of ``NavigationController``.
+/// 3. A finger that is lifted at more than 50 points per second selects the page in its direction, and otherwise the
+///   nearer page is selected. Another finger can catch the turn until its end.
+/// 4. The delegate receives `didFinishAnimating`.
+///
+/// A finger that moves back beyond the start cancels the turn, and begins a turn in the opposite direction. A trackpad
+/// turns pages like a finger. In a right-to-left layout, the next page of a horizontal strip is at the left.
 ///
 /// Code shows a page with ``setViewControllers(_:direction:animated:completion:)`` at any time. During a turn, the page is
 /// shown after the end of this turn, so that no movement jumps. A call without animation ends the running turn

@@ -80,7 +80,7 @@ import Testing
         await virtual.advance(frames: 2)
       }
       let left = -part * (width + 40) + 30
-      #expect(abs(scene.frame(1)!.minX - left) < 0.01 && abs(scene.frame(2)!.minX - left - width - 40) < 0.01)
+      #expect(abs(scene.left(1) - left) < 0.01 && abs(scene.left(2) - left - width - 40) < 0.01)
       try await scene.lift()
       await virtual.runUntilSettled()
       #expect(scene.shown == (-left > (width + 40) / 2 ? "C" : "B"))

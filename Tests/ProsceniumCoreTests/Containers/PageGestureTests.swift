@@ -134,7 +134,7 @@ import Testing
       _ = scene.log.take()
       try await scene.fling(left: 1500)
       await virtual.advance(by: .milliseconds(150))
-      #expect(scene.frame(0)!.minX < 0 && scene.frame(1)!.minX > 0, "the first turn is in flight")
+      #expect(scene.left(0) < 0 && scene.left(1) > 0, "the first turn is in flight")
       try await scene.fling(left: 1500)
       await virtual.runUntilSettled()
       #expect(
@@ -159,7 +159,7 @@ import Testing
       await virtual.advance(by: .milliseconds(200))
       #expect(scene.frame(1)?.minX == caught, "the page is under the finger")
       try await scene.move(x: -caught - 20)
-      #expect(abs(scene.frame(1)!.minX + 20) < 1e-6)
+      #expect(abs(scene.left(1) + 20) < 1e-6)
       try await scene.lift()
       await virtual.runUntilSettled()
       let events = scene.events()
@@ -228,7 +228,7 @@ import Testing
     try await withVirtualStage(PageScene.surface) { virtual in
       let scene = await PageScene(on: virtual)
       try await scene.drag(left: 400 * part)
-      #expect(abs(scene.frame(1)!.minX + 400 * part) < 1e-6)
+      #expect(abs(scene.left(1) + 400 * part) < 1e-6)
       try scene.pointer.cancel()
       await virtual.runUntilSettled()
       let events = scene.events()
@@ -244,7 +244,7 @@ import Testing
       try await scene.move(y: -10)
       try await scene.move(y: -160)
       await virtual.advance(frames: 3)
-      #expect(abs(scene.frame(1)!.minY + 160) < 1e-6 && abs(scene.frame(2)!.minY - 480) < 1e-6)
+      #expect(abs(scene.top(1) + 160) < 1e-6 && abs(scene.top(2) - 480) < 1e-6)
       try await scene.move(y: -170)
       try await scene.lift()
       await virtual.runUntilSettled()
@@ -280,6 +280,61 @@ import Testing
       try await scene.fling(left: 1000)
       await virtual.runUntilSettled()
       #expect(scene.shown == "C" && scroll.contentOffset.x == 200)
+    }
+  }
+
+  @Test func `a trackpad turns pages along the axis and scrolls a list across it`() async throws {
+    try await withVirtualStage(PageScene.surface) { virtual in
+      let scene = await PageScene(on: virtual)
+      let list = ScrollView(frame: Rect(x: 0, y: 100, width: 400, height: 400))
+      list.contentSize = Size(width: 400, height: 2000)
+      scene.pages[1].view.addSubview(list)
+      await virtual.runUntilSettled()
+      try await scene.pointer.scroll(by: Size(width: 0, height: -120), at: .point(200, 300))
+      await virtual.runUntilSettled()
+      #expect(list.contentOffset.y > 100 && scene.shown == "B")
+      let offset = list.contentOffset.y
+      try await scene.pointer.turnWheel(by: Size(width: 0, height: -50), at: .point(200, 300))
+      await virtual.runUntilSettled()
+      #expect(list.contentOffset.y == offset + 50)
+      try await scene.pointer.scroll(by: Size(width: -250, height: 0), at: .point(200, 300))
+      await virtual.runUntilSettled()
+      #expect(scene.shown == "C" && list.contentOffset.y == offset + 50)
+    }
+  }
+
+  // MARK: Interruptions by code
+
+  @Test(arguments: [1, 2], [true, false])
+  func `a page that code removes under a finger leaves nothing behind`(page: Int, completes: Bool) async throws {
+    try await withVirtualStage(PageScene.surface) { virtual in
+      let scene = await PageScene(on: virtual)
+      try await scene.drag(left: completes ? 250 : 150)
+      scene.pages[page].removeFromParent()
+      try await scene.lift()
+      await virtual.runUntilSettled()
+      let events = scene.events()
+      checkBalance(events)
+      #expect(events.count { $0.hasPrefix("didFinish") } == 1)
+      let remaining = completes ? 2 : 1
+      #expect(scene.book.children == (remaining == page ? [] : [scene.pages[remaining]]))
+      #expect(scene.book.viewControllers == scene.book.children && scene.frame(page) == nil)
+      scene.set(3)
+      await virtual.runUntilSettled()
+      #expect(scene.shown == "D" && scene.left(3) == 0)
+    }
+  }
+
+  @Test func `a window that closes under a finger ends the turn once`() async throws {
+    try await withVirtualStage(PageScene.surface) { virtual in
+      let scene = await PageScene(on: virtual)
+      try await scene.drag(left: 150)
+      scene.window.close()
+      await virtual.runUntilSettled()
+      let events = scene.events()
+      checkBalance(events)
+      let ends = events.filter { $0.hasPrefix("didFinish") }
+      #expect(ends.count == 1 && ends[0].hasPrefix("didFinish(false"), "\(ends)")
     }
   }
 

@@ -120,6 +120,12 @@ import ProsceniumTesting
   func frame(_ page: Int) -> Rect? {
     window.displayList(at: virtual.stage.frameTime).items.first { $0.name == pages[page].label }?.frame
   }
+
+  /// Returns the displayed left edge of a page, or NaN if the page is not in the window.
+  func left(_ page: Int) -> CGFloat { frame(page)?.minX ?? .nan }
+
+  /// Returns the displayed upper edge of a page, or NaN if the page is not in the window.
+  func top(_ page: Int) -> CGFloat { frame(page)?.minY ?? .nan }
 }
 
 extension PageScene: PageViewControllerDataSource {

@@ -90,7 +90,7 @@ import Testing
       scene.set(2)
       await virtual.advance(by: .milliseconds(100))
       scene.set(0, .reverse)
-      #expect(scene.shown == "A" && scene.frame(2)!.minX > 0)
+      #expect(scene.shown == "A" && scene.left(2) > 0)
       await virtual.advance(by: .milliseconds(100))
       scene.set(3)
       #expect(scene.shown == "D")
