@@ -14,6 +14,7 @@ extension TextEditor {
     }
     let isFocused = host.editorShouldBegin() && focus() && host.isFirstResponder
     guard editing.finishBeginning(isFirstResponder: isFocused) else { return false }
+    wantsVisibleCaret = false
     requestVisibleCaret()
     refresh()
     host.setNeedsContent()
