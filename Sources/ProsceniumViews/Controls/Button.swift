@@ -118,39 +118,14 @@ public import Foundation
     didSet { if isPointerInteractionEnabled != oldValue { followPointer(isPointerInteractionEnabled) } }
   }
 
-  private final var hover: HoverGestureRecognizer?
+  final var hover: HoverGestureRecognizer?
 
   /// A Boolean value that indicates whether a pointer without a pressed button is over the button.
-  private final var isHovered = false {
+  final var isHovered = false {
     didSet { if isHovered != oldValue { setNeedsContent() } }
   }
 
-  private func followPointer(_ follows: Bool) {
-    if let hover { removeGestureRecognizer(hover) }
-    (hover, isHovered) = (nil, false)
-    guard follows else { return }
-    let recognizer = HoverGestureRecognizer()
-    recognizer.name = "pointer over the button"
-    recognizer.addAction { [unowned self] in isHovered = $0.state == .began || $0.state == .changed }
-    addGestureRecognizer(recognizer)
-    hover = recognizer
-  }
-
   override final var cornerRadiusOfFocus: CGFloat { backgroundRadius(in: backgroundRect(forBounds: bounds).size) }
-
-  /// The radius of the corners of a background without a configuration, in points.
-  private static let plainRadius: CGFloat = 6
-
-  private func backgroundRadius(in size: Size) -> CGFloat {
-    configuration?.cornerRadius(in: size) ?? (layer.cornerRadius > 0 ? layer.cornerRadius : Self.plainRadius)
-  }
-
-  /// Returns the drawing of the emphasis under a pointer.
-  private func hoverDrawing(in rect: Rect, _ traits: TraitCollection) -> [DisplayList.Command] {
-    guard isHovered, isEnabled, !isHighlighted else { return [] }
-    let color = Color.tertiarySystemFill.resolvedColor(with: traits)
-    return [.fill(Path(roundedRect: rect, cornerRadius: backgroundRadius(in: rect.size)), .color(color), .winding)]
-  }
 
   override var triggersPrimaryAction: Bool { true }
 
@@ -223,23 +198,6 @@ public import Foundation
   /// none.
   open func backgroundImage(for state: State) -> Image? { find(state) { $0.backgroundImage } }
 
-  /// The title that the button currently shows.
-  public final var currentTitle: String? { configuration.map { $0.title } ?? title(for: state) }
-
-  /// The attributed title for the current state, which is not shown if a ``configuration`` is set.
-  ///
-  /// A configuration has its own attributed title.
-  public final var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-
-  /// The current colour of the title.
-  public final var currentTitleColor: Color { foreground }
-
-  /// The image that the button currently shows.
-  public final var currentImage: Image? { configuration.map { $0.image } ?? image(for: state) }
-
-  /// The background image for the current state.
-  public final var currentBackgroundImage: Image? { backgroundImage(for: state) }
-
   private func set(_ state: State, _ change: (inout StateContent) -> Void) {
     if let index = contents.firstIndex(where: { $0.state == state }) {
       change(&contents[index].content)
@@ -307,7 +265,7 @@ public import Foundation
   }
 
   /// The colour of the title and of template images.
-  private var foreground: Color {
+  final var foreground: Color {
     if let configuration { return configuration.foreground(state, tint: tintColor) }
     let own = titleColor(for: state)
     guard buttonType != .custom else { return own ?? .white }
@@ -448,21 +406,5 @@ public import Foundation
     placed.image = placed.image.moved(by: imageEdgeInsets)
     placed.title = placed.title.moved(by: titleEdgeInsets)
     return placed
-  }
-}
-
-extension Image {
-  /// The image as a template image, unless its rendering mode requires its own colours.
-  fileprivate var asTemplate: Image {
-    renderingMode == .alwaysOriginal ? self : withRenderingMode(.alwaysTemplate)
-  }
-}
-
-extension Rect {
-  /// Returns the rectangle moved by half the difference of opposite insets, which is their effect on content of fixed
-  /// size.
-  fileprivate func moved(by insets: EdgeInsets) -> Rect {
-    let insets = insets.finite
-    return offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }
 }

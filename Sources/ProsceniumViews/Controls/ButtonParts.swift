@@ -99,3 +99,19 @@ struct ButtonParts {
     }
   }
 }
+
+extension Image {
+  /// The image as a template image, unless its rendering mode requires its own colours.
+  var asTemplate: Image {
+    renderingMode == .alwaysOriginal ? self : withRenderingMode(.alwaysTemplate)
+  }
+}
+
+extension Rect {
+  /// Returns the rectangle moved by half the difference of opposite insets, which is their effect on content of fixed
+  /// size.
+  func moved(by insets: EdgeInsets) -> Rect {
+    let insets = insets.finite
+    return offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+  }
+}
