@@ -213,6 +213,14 @@ import Foundation
     return false
   }
 
+  /// Returns `true` for a pan from the edge of the screen, which can pop the page view controller.
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
+  ) -> Bool {
+    gestureRecognizer === pan && otherGestureRecognizer is ScreenEdgePanGestureRecognizer
+  }
+
   /// Returns `true` for the pan of a scroll view in a page, which waits until the pan of the pages has failed.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,

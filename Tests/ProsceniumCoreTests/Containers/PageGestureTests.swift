@@ -303,6 +303,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a pan from the edge pops, and another one turns the page`(isAtEdge: Bool) async throws {
+    try await withVirtualStage(PageScene.surface) { virtual in
+      let scene = await PageScene(on: virtual)
+      let navigation = NavigationController(rootViewController: ViewController())
+      scene.window.rootViewController = navigation
+      await virtual.runUntilSettled()
+      navigation.pushViewController(scene.book, animated: false)
+      await virtual.runUntilSettled()
+      let x = isAtEdge ? 1.0 : 150
+      let line = FingerPath.line(from: Point(x: x, y: 300), to: Point(x: x + 220, y: 300))
+      try await scene.pointer.move([line], over: .milliseconds(150))
+      await virtual.runUntilSettled()
+      #expect(navigation.viewControllers.count == (isAtEdge ? 1 : 2) && scene.shown == (isAtEdge ? "B" : "A"))
+    }
+  }
+
   // MARK: Interruptions by code
 
   @Test(arguments: [1, 2], [true, false])
