@@ -120,9 +120,9 @@ struct TextChunkBuilder {
   mutating func chunk(at start: Int, _ state: ParagraphState, preferring target: Int?) -> TextChunk {
     var state = state
     if !state.isInside { state.isRightToLeft = direction(from: start) }
+    guard settings.isMultiline || settings.isSecure else { return partOfLine(at: start, state, preferring: target) }
     let target = target.flatMap { $0 - start <= Self.greatestLength ? $0 : nil }
     if settings.isSecure { return secretChunk(at: start, preferring: target) }
-    guard settings.isMultiline else { return partOfLine(at: start, state, preferring: target) }
     guard let end = endOfParagraphs(from: start, preferring: target) else {
       return partOfParagraph(at: start, state, preferring: target)
     }
@@ -174,13 +174,14 @@ struct TextChunkBuilder {
       for (index, line) in lines.enumerated().dropFirst() {
         while cuts.offset < start + line.range.lowerBound { cuts.advance() }
         let quality = cuts.quality
-        guard quality != .none, quality == .exact || found.quality != .exact || cuts.offset == target else { continue }
+        let continues = cuts.offset == target && quality >= .kerned
+        guard quality != .none, quality >= found.quality || continues else { continue }
         let isDecided = state.isDecided || cuts.hasDirection
         found = (quality, ParagraphState(isInside: true, isRightToLeft: state.isRightToLeft, isDecided: isDecided))
         count = index
-        if cuts.offset == target { break }
+        if continues { break }
       }
-      if count > 0 {
+      if count > 0, found.quality >= .kerned || length >= Self.longWord {
         let shown = Array(lines[..<count])
         let stop = start + lines[count].range.lowerBound
         return TextChunk(
@@ -200,24 +201,25 @@ struct TextChunkBuilder {
   private mutating func partOfLine(at start: Int, _ state: ParagraphState, preferring target: Int?) -> TextChunk {
     var cuts = TextCuts(units, from: start, isRightToLeft: state.isRightToLeft, dividesLines: false)
     var exact: (end: Int, hasDirection: Bool)?
-    var kerned: (end: Int, hasDirection: Bool)?
+    var other: (end: Int, hasDirection: Bool)?
     var end = (end: units.count, hasDirection: true)
     while cuts.offset < units.count {
       cuts.advance()
       let (offset, length) = (cuts.offset, cuts.offset - start)
       let here = (end: offset, hasDirection: cuts.hasDirection)
-      if offset == target, cuts.quality != .none {
+      if offset == target, cuts.quality >= (length < Self.longWord ? .kerned : .bracketed) {
         end = here
         break
       }
-      let waits = target.map { offset < $0 } ?? false
+      let near = length < Self.longWord ? start : offset
+      let waits = target.map { offset < $0 && $0 - near <= Self.greatestLength } ?? false
       if length >= Self.usualLength, exact == nil || !waits {
         switch exact == nil ? cuts.quality : .none {
         case .exact: exact = here
-        case .kerned: kerned = kerned ?? here
+        case .kerned, .bracketed: other = here
         case .none: break
         }
-        if !waits, let found = exact ?? (length >= Self.longWord ? kerned : nil) {
+        if !waits, let found = exact ?? (length >= Self.longWord ? other : nil) {
           end = found
           break
         }

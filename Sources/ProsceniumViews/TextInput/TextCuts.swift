@@ -8,16 +8,21 @@ import ProsceniumGraphics
 ///   resort for a word of thousands of letters, and loses the kerning of this pair.
 /// - The last letter with a direction has the direction of the paragraph. In a paragraph that reads from right to left,
 ///   the next character is such a letter too, because numbers depend on their neighbours.
-/// - The division is outside of explicit embeddings, overrides and isolates.
+/// - The division is outside of explicit embeddings, overrides and isolates. It is also outside of brackets, which have
+///   one direction as a pair, unless the brackets contain thousands of characters.
 struct TextCuts {
   /// The quality of a division.
-  enum Quality: Sendable, Hashable, CaseIterable {
+  enum Quality: Int, Sendable, Hashable, CaseIterable, Comparable {
     /// The division is not permitted.
     case none
+    /// The division is inside of brackets, whose direction may change.
+    case bracketed
     /// The division loses the kerning of a letter pair.
     case kerned
     /// The division changes nothing.
     case exact
+
+    static func < (left: Quality, right: Quality) -> Bool { left.rawValue < right.rawValue }
   }
 
   let units: TextUnits
@@ -42,6 +47,9 @@ struct TextCuts {
   /// The open embeddings, overrides and isolates, with the direction before an isolate.
   private var open: [(isIsolate: Bool, followsParagraph: Bool)] = []
 
+  /// The closing counterparts of the open brackets.
+  private var brackets: [UInt32] = []
+
   /// Creates a scan that starts at the start of a paragraph or at a division.
   init(_ units: TextUnits, from offset: Int, isRightToLeft: Bool, dividesLines: Bool) {
     self.units = units
@@ -55,6 +63,10 @@ struct TextCuts {
     let scalar = units.scalar(startingAt: offset)
     offset += scalar.value > 0xFFFF ? 2 : 1
     switch scalar.value {
+    case 0x28: brackets.append(0x29)
+    case 0x5B, 0x7B: brackets.append(scalar.value + 2)
+    case 0x29, 0x5D, 0x7D:
+      if let index = brackets.lastIndex(of: scalar.value) { brackets.removeSubrange(index...) }
     case ..<0x41: break
     case 0x202A, 0x202B, 0x202D, 0x202E, 0x2066...0x2068: open.append((scalar.value > 0x2065, followsParagraph))
     case 0x202C:
@@ -82,8 +94,10 @@ struct TextCuts {
     let (left, right) = (units.scalar(endingAt: offset), units.scalar(startingAt: offset))
     if isRightToLeft, !isFollowedByLetter(right) { return .none }
     let isAtSpace = dividesLines ? left == " " : right == " " && !left.isSpace
+    let permitsLetters = left.isSimple && right.isSimple
+    guard brackets.isEmpty else { return isAtSpace || permitsLetters ? .bracketed : .none }
     if isAtSpace || left.standsAlone && right.standsAlone || left.isDigit && right.isDigit { return .exact }
-    return left.isSimple && right.isSimple ? .kerned : .none
+    return permitsLetters ? .kerned : .none
   }
 
   /// Returns a Boolean value that indicates whether the letter after the offset reads from right to left.
