@@ -8,8 +8,8 @@ import ProsceniumGraphics
 ///   resort for a word of thousands of letters, and loses the kerning of this pair.
 /// - The last letter with a direction has the direction of the paragraph. In a paragraph that reads from right to left,
 ///   the next character is such a letter too, because numbers depend on their neighbours.
-/// - The division is outside of explicit embeddings, overrides and isolates. It is also outside of brackets, which have
-///   one direction as a pair, unless the brackets contain thousands of characters.
+/// - The division is outside of explicit embeddings, overrides and isolates. It is also outside of round, square and
+///   curly brackets, which have one direction as a pair, unless these contain thousands of characters.
 struct TextCuts {
   /// The quality of a division.
   enum Quality: Int, Sendable, Hashable, CaseIterable, Comparable {
@@ -93,7 +93,8 @@ struct TextCuts {
     guard units.isCertainBoundary(offset) else { return .none }
     let (left, right) = (units.scalar(endingAt: offset), units.scalar(startingAt: offset))
     if isRightToLeft, !isFollowedByLetter(right) { return .none }
-    let isAtSpace = dividesLines ? left == " " : right == " " && !left.isSpace
+    // A measurer omits a space at the end of a line together with its marks.
+    let isAtSpace = dividesLines ? left == " " : right == " " && !left.isSpace && !left.properties.isGraphemeExtend
     let permitsLetters = left.isSimple && right.isSimple
     guard brackets.isEmpty else { return isAtSpace || permitsLetters ? .bracketed : .none }
     if isAtSpace || left.standsAlone && right.standsAlone || left.isDigit && right.isDigit { return .exact }

@@ -106,9 +106,13 @@ import _FoundationICU
     let shown = chunks.chunks.flatMap { $0.lines[0].runs }.map(\.string).joined()
     // A chunk that ends with spaces shows no-break spaces, which are as wide.
     func spaced(_ string: String) -> [UInt16] { string.utf16.map { $0 == 0xA0 ? 0x20 : $0 } }
-    guard spaced(shown) == units.map({ $0 == 0xA0 ? 0x20 : $0 }) else { return "string \(shown)" }
+    let string = StyledText(String(keepingSpacesOf: units), attributes: text.defaults)
+    let whole = measurer.layout(of: string, options).lines.flatMap(\.runs).map(\.string).joined()
+    guard spaced(shown) == spaced(whole) else { return "string \(shown), not \(whole)" }
     let isRightToLeft = LineBreaks.isRightToLeft(text.units.string.unicodeScalars)
     guard chunks.chunks.allSatisfy({ $0.lines[0].isRightToLeft == isRightToLeft }) else { return "direction" }
+    // Only brackets around thousands of characters are divided.
+    guard chunks.chunks.allSatisfy({ $0.length < 2_048 }) else { return nil }
     return orderDifference(chunks, text, isRightToLeft)
   }
 
