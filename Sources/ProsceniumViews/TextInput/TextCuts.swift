@@ -9,7 +9,7 @@ import ProsceniumGraphics
 /// - The last letter with a direction has the direction of the paragraph. In a paragraph that reads from right to left,
 ///   the next character is such a letter too, because numbers depend on their neighbours.
 /// - The division is outside of explicit embeddings, overrides and isolates. It is also outside of round, square and
-///   curly brackets, which have one direction as a pair, unless these contain thousands of characters.
+///   curly brackets, which have one direction as a pair, unless these contain ``longBrackets`` characters or more.
 struct TextCuts {
   /// The quality of a division.
   enum Quality: Int, Sendable, Hashable, CaseIterable, Comparable {
@@ -47,8 +47,14 @@ struct TextCuts {
   /// The open embeddings, overrides and isolates, with the direction before an isolate.
   private var open: [(isIsolate: Bool, followsParagraph: Bool)] = []
 
-  /// The closing counterparts of the open brackets.
-  private var brackets: [UInt32] = []
+  /// The closing counterparts of the open brackets, with the offsets behind the brackets.
+  private var brackets: [(closing: UInt32, start: Int)] = []
+
+  /// The number of characters in brackets from which on the brackets can be divided, in UTF-16 units.
+  static let longBrackets = 1_024
+
+  /// The number of nested brackets beyond which brackets have no direction as a pair, by the bidirectional algorithm.
+  private static let deepestBrackets = 63
 
   /// Creates a scan that starts at the start of a paragraph or at a division.
   init(_ units: TextUnits, from offset: Int, isRightToLeft: Bool, dividesLines: Bool) {
@@ -63,10 +69,10 @@ struct TextCuts {
     let scalar = units.scalar(startingAt: offset)
     offset += scalar.value > 0xFFFF ? 2 : 1
     switch scalar.value {
-    case 0x28: brackets.append(0x29)
-    case 0x5B, 0x7B: brackets.append(scalar.value + 2)
+    case 0x28: brackets.append((0x29, offset))
+    case 0x5B, 0x7B: brackets.append((scalar.value + 2, offset))
     case 0x29, 0x5D, 0x7D:
-      if let index = brackets.lastIndex(of: scalar.value) { brackets.removeSubrange(index...) }
+      if let index = brackets.lastIndex(where: { $0.closing == scalar.value }) { brackets.removeSubrange(index...) }
     case ..<0x41: break
     case 0x202A, 0x202B, 0x202D, 0x202E, 0x2066...0x2068: open.append((scalar.value > 0x2065, followsParagraph))
     case 0x202C:
@@ -96,7 +102,10 @@ struct TextCuts {
     // A measurer omits a space at the end of a line together with its marks.
     let isAtSpace = dividesLines ? left == " " : right == " " && !left.isSpace && !left.properties.isGraphemeExtend
     let permitsLetters = left.isSimple && right.isSimple
-    guard brackets.isEmpty else { return isAtSpace || permitsLetters ? .bracketed : .none }
+    if let innermost = brackets.last {
+      let isLong = offset - innermost.start >= Self.longBrackets || brackets.count > Self.deepestBrackets
+      return isLong && (isAtSpace || permitsLetters) ? .bracketed : .none
+    }
     if isAtSpace || left.standsAlone && right.standsAlone || left.isDigit && right.isDigit { return .exact }
     return permitsLetters ? .kerned : .none
   }
