@@ -14,10 +14,11 @@ import ProsceniumViews
 
   var isEmpty: Bool { views.isEmpty }
 
-  /// Returns a Boolean value that indicates whether the first responder has other views than those that are shown.
+  /// Returns a Boolean value that indicates whether the first responder has other views than those that are shown, or
+  /// the same ones of another owner.
   func areOutdated(in windows: [Window]) -> Bool {
     let found = Self.find(in: windows)
-    return !found.hasSameViews(as: views) || !found.isEmpty && found.window !== views.window
+    return !found.isSame(as: views) || !found.isEmpty && found.window !== views.window
   }
 
   /// Returns the views of the frontmost first responder.
@@ -39,8 +40,11 @@ import ProsceniumViews
     _ environment: EnvironmentState
   ) -> KeyboardChange? {
     if let sent { keyboard = sent.frame }
+    let hadViews = !views.isEmpty
     views = Self.find(in: windows)
     let frame = views.frame(with: keyboard, in: environment)
+    // Without a movement, the keyboard does not arrive, which removes the views otherwise.
+    if hadViews, views.isEmpty, frame == current { keyboardDidArrive() }
     guard var change = sent else { return frame == current ? nil : KeyboardChange(frame: frame) }
     change.frame = frame
     return change

@@ -67,9 +67,10 @@ import Foundation
     return [Run(frame: shown.isNull ? whole : shown, nodes: nodes)]
   }
 
+  /// Returns a Boolean value that indicates whether a part of a frame is inside of the clip, or the whole of an empty one.
   private func isVisible(_ frame: Rect) -> Bool {
-    !clip.isNull && frame.maxX >= clip.minX && frame.minX <= clip.maxX && frame.maxY >= clip.minY
-      && frame.minY <= clip.maxY
+    let shown = frame.intersection(clip)
+    return !shown.isNull && (shown.width > 0 || frame.width == 0) && (shown.height > 0 || frame.height == 0)
   }
 }
 

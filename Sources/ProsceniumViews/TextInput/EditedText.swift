@@ -64,8 +64,11 @@ struct EditedText: Sendable {
     set(TextSelection(anchor: isBackward ? upper : lower, head: isBackward ? lower : upper))
   }
 
+  /// Sets the selection. A selection that leaves marked text confirms it.
   private mutating func set(_ new: TextSelection) {
-    if new != selection { history.closeGroup() }
+    if let marked, new.range.lowerBound < marked.lowerBound || new.range.upperBound > marked.upperBound { unmark() }
+    // The steps of a composition belong to one group, also after a movement inside of it.
+    if new != selection, marked == nil { history.closeGroup() }
     selection = new
   }
 
@@ -111,6 +114,8 @@ struct EditedText: Sendable {
 
   /// Replaces a range, confirms marked text and moves the caret behind the new text.
   ///
+  /// A replacement of the marked text itself is the last step of its composition.
+  ///
   /// - Parameters:
   ///   - range: The range, which is limited to the text and does not split surrogate pairs.
   ///   - string: The new text.
@@ -124,11 +129,13 @@ struct EditedText: Sendable {
     at time: Duration,
     attributes: TextAttributes? = nil
   ) {
-    unmark()
     let range = units.valid(range)
-    perform(range, Array(string.utf16), kind, at: time, attributes: attributes) {
+    let isComposed = range == marked
+    if !isComposed { unmark() }
+    perform(range, Array(string.utf16), isComposed ? .composition : kind, at: time, attributes: attributes) {
       TextSelection(caret: $0.clusterEnd(at: range.lowerBound + string.utf16.count))
     }
+    if isComposed { unmark() }
   }
 
   /// Replaces the marked text, or else the selection, by text of an input method that is not confirmed.

@@ -19,8 +19,8 @@ extension TextEditor {
 
   func setMarkedText(_ string: String?, selected: NSRange) {
     let string = string ?? ""
-    let lower = min(max(0, selected.location), string.utf16.count)
-    setMarked(string, selected: lower..<min(max(lower, lower + selected.length), string.utf16.count))
+    let end = string.utf16.count
+    setMarked(string, selected: selected.limited(to: end) ?? end..<end)
   }
 
   var endOfDocument: TextPosition { TextOffset(text.count) }
@@ -47,11 +47,13 @@ extension TextEditor {
   }
 
   func closestPosition(to point: Point) -> TextPosition {
-    TextOffset(canvas.offset(at: host.convert(point, to: canvas)))
+    let canvas = laidOutCanvas
+    return TextOffset(canvas.offset(at: host.convert(point, to: canvas)))
   }
 
   func caretRect(for position: TextPosition) -> Rect {
     guard let offset = offset(position) else { return .null }
+    let canvas = laidOutCanvas
     return canvas.convert(canvas.caretRect(at: offset), to: host)
   }
 
@@ -62,6 +64,7 @@ extension TextEditor {
 
   func selectionRects(for range: TextRange) -> [TextSelectionRect] {
     guard let range = self.range(range) else { return [] }
+    let canvas = laidOutCanvas
     let rects = canvas.selectionRects(range)
     return rects.enumerated().map { index, rect in
       TextSelectionRect(
@@ -72,7 +75,13 @@ extension TextEditor {
     }
   }
 
-  /// The offset of a position, limited to the text, or `nil` for a position of another text input.
+  /// The canvas after the layout of the view, which determines the lines and their positions.
+  private var laidOutCanvas: TextCanvas {
+    host.layoutIfNeeded()
+    return canvas
+  }
+
+  /// The offset of a position, limited to the text, or `nil` for a position of another class.
   private func offset(_ position: TextPosition) -> Int? {
     (position as? TextOffset).map { min(max(0, $0.offset), text.count) }
   }

@@ -34,6 +34,11 @@ import ProsceniumGraphics
   func editorDidSubmit()
 }
 
+extension TextEditorHost {
+  /// The center for notifications about the text, which callers read before callbacks that may remove the view.
+  var notificationCenter: NotificationCenter? { window?.host?.notificationCenter }
+}
+
 /// The editing of a text in a view: the effects of keys, touches and input methods on the text and its canvas.
 ///
 /// Each change of the user asks the view first, then changes the text, and then notifies the view. The callbacks may
@@ -169,8 +174,7 @@ import ProsceniumGraphics
 
   /// Selects a range, which is limited to the text.
   func select(_ range: NSRange) {
-    guard let range = Range(range) else { return }
-    select(TextSelection(range.clamped(to: 0..<text.count)))
+    if let range = range.limited(to: text.count) { select(TextSelection(range)) }
   }
 
   private func changeSelection(keepsColumn: Bool = false, _ change: (inout EditedText) -> Void) {
@@ -312,7 +316,10 @@ import ProsceniumGraphics
 
   private func perform(_ command: TextCommand) {
     switch command {
-    case .insert(let string): insert(string)
+    case .insert(let string):
+      // A key confirms a composition, unlike the text of an input method, which replaces it.
+      unmark()
+      insert(string)
     case .delete(let direction, let step): delete(direction, by: step)
     case .move(let movement, let isExtending): move(movement, extending: isExtending)
     case .selectAll: selectAll()
@@ -321,11 +328,15 @@ import ProsceniumGraphics
     case .paste: paste()
     case .undo: undo()
     case .redo: redo()
-    case .submit:
-      unmark()
-      host.editorDidSubmit()
+    case .submit: submit()
     case .discardMarkedText: setMarked("", selected: 0..<0)
     }
+  }
+
+  /// Confirms marked text, and ends the input of one line.
+  func submit() {
+    unmark()
+    host.editorDidSubmit()
   }
 
   func selectAll() { select(TextSelection(0..<text.count)) }
@@ -462,5 +473,14 @@ extension String {
   /// The text with a space in the place of each line break.
   fileprivate var withoutBreaks: String {
     contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
+  }
+}
+
+extension NSRange {
+  /// Returns the part inside of a text with a length in UTF-16 units, or `nil` for no range.
+  func limited(to count: Int) -> Range<Int>? {
+    guard location != NSNotFound, length >= 0 else { return nil }
+    let lower = min(max(0, location), count)
+    return lower..<(lower + min(length, count - lower))
   }
 }

@@ -8,20 +8,22 @@ extension TextField: TextEditorHost {
   final func editorShouldBegin() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
 
   final func editorDidBegin() {
+    let center = notificationCenter
     partsDidChange()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
-    post(Self.textDidBeginEditingNotification)
+    center?.post(name: Self.textDidBeginEditingNotification, object: self)
     if clearsOnBeginEditing, isEditing, hasText { clear() }
   }
 
   final func editorShouldEnd() -> Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
 
   final func editorDidEnd() {
+    let center = notificationCenter
     partsDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
-    post(Self.textDidEndEditingNotification)
+    center?.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
   final func editorShouldChange(_ range: NSRange, to string: String) -> Bool {
@@ -29,9 +31,10 @@ extension TextField: TextEditorHost {
   }
 
   final func editorDidChange() {
+    let center = notificationCenter
     partsDidChange()
     sendActions(for: .editingChanged)
-    post(Self.textDidChangeNotification)
+    center?.post(name: Self.textDidChangeNotification, object: self)
   }
 
   final func editorDidChangeSelection() { delegate?.textFieldDidChangeSelection(self) }
@@ -49,10 +52,6 @@ extension TextField: TextEditorHost {
   final func clear() {
     guard isEnabled, delegate?.textFieldShouldClear(self) ?? true else { return }
     editor.clear()
-  }
-
-  private func post(_ name: Notification.Name) {
-    window?.host?.notificationCenter.post(name: name, object: self)
   }
 
   // MARK: Touches

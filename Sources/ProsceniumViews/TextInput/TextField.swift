@@ -156,7 +156,12 @@ public import Foundation
   /// A Boolean value that indicates whether the field shows a bullet for each character. The default is `false`.
   ///
   /// The user cannot copy a secret. Words of a secret are not selected.
-  open var isSecureTextEntry = false { didSet { editor.isSecure = isSecureTextEntry } }
+  open var isSecureTextEntry = false {
+    didSet {
+      editor.isSecure = isSecureTextEntry
+      partsDidChange()
+    }
+  }
 
   /// Creates a field without text.
   public override init(frame: Rect) {
@@ -284,7 +289,7 @@ public import Foundation
   open var hasText: Bool { editor.text.count > 0 }
 
   /// Inserts text as a key does. A line break alone has the effect of the Return key.
-  open func insertText(_ text: String) { if text == "\n" { editorDidSubmit() } else { editor.insert(text) } }
+  open func insertText(_ text: String) { if text == "\n" { editor.submit() } else { editor.insert(text) } }
   open func deleteBackward() { editor.delete(.backward, by: .character) }
 
   open func text(in range: TextRange) -> String? { editor.text(in: range) }

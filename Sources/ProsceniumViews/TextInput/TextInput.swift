@@ -14,10 +14,10 @@ public import Foundation
 
 /// A responder with text that an input method reads and replaces.
 ///
-/// Positions and ranges are objects of the text input. A position of another text input has no effect. Rectangles and
+/// Positions and ranges are objects of the text input. A position of another class has no effect. Rectangles and
 /// points are in the coordinates of the text input, and offsets are in UTF-16 units.
 @preconcurrency @MainActor public protocol TextInput: KeyInput {
-  /// Returns the text in a range, or `nil` for a range of another text input.
+  /// Returns the text in a range, or `nil` for a range of another class.
   func text(in range: TextRange) -> String?
 
   /// Replaces the text in a range.

@@ -14,17 +14,21 @@ extension TextView: TextEditorHost {
   final func editorDidBegin() {
     guard isEditable else { return }
     hasBegun = true
+    let center = notificationCenter
     textDelegate?.textViewDidBeginEditing(self)
-    post(Self.textDidBeginEditingNotification)
+    center?.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 
-  final func editorShouldEnd() -> Bool { isEditable ? textDelegate?.textViewShouldEndEditing(self) ?? true : true }
+  final func editorShouldEnd() -> Bool {
+    isEditable && hasBegun ? textDelegate?.textViewShouldEndEditing(self) ?? true : true
+  }
 
   final func editorDidEnd() {
     guard hasBegun else { return }
     hasBegun = false
+    let center = notificationCenter
     textDelegate?.textViewDidEndEditing(self)
-    post(Self.textDidEndEditingNotification)
+    center?.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
   final func editorShouldChange(_ range: NSRange, to string: String) -> Bool {
@@ -32,9 +36,10 @@ extension TextView: TextEditorHost {
   }
 
   final func editorDidChange() {
+    let center = notificationCenter
     sizeDidChange()
     textDelegate?.textViewDidChange(self)
-    post(Self.textDidChangeNotification)
+    center?.post(name: Self.textDidChangeNotification, object: self)
   }
 
   final func editorDidChangeSelection() { textDelegate?.textViewDidChangeSelection(self) }
@@ -55,10 +60,6 @@ extension TextView: TextEditorHost {
     if first { shown = Rect(x: shown.minX, y: 0, width: shown.width, height: shown.maxY) }
     if last { shown.size.height = contentSize.height - shown.minY }
     scrollRectToVisible(shown, animated: false)
-  }
-
-  private func post(_ name: Notification.Name) {
-    window?.host?.notificationCenter.post(name: name, object: self)
   }
 
   // MARK: Text
@@ -87,7 +88,7 @@ extension TextView: TextEditorHost {
 
   final func showRange(_ range: NSRange) {
     layOutText()
-    guard let range = Range(range)?.clamped(to: 0..<editor.text.count) else { return }
+    guard let range = range.limited(to: editor.text.count) else { return }
     let start = editor.canvas.caretRect(at: range.lowerBound)
     let end = editor.canvas.caretRect(at: range.upperBound)
     show(start.union(end))

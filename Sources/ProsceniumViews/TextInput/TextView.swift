@@ -54,7 +54,12 @@ import ProsceniumGraphics
   open var textColor: Color? = .label { didSet { textColorDidChange() } }
 
   /// The horizontal alignment of the text. The default is `natural`.
-  open var textAlignment = TextAlignment.natural { didSet { editor.canvas.alignment = textAlignment } }
+  open var textAlignment = TextAlignment.natural {
+    didSet {
+      editor.canvas.alignment = textAlignment
+      setNeedsLayout()
+    }
+  }
 
   /// The distances of the text from the edges of the content, in points. The default is 8 at the top and the bottom.
   ///
@@ -67,7 +72,7 @@ import ProsceniumGraphics
   }
 
   /// A Boolean value that indicates whether the user can change the text. The default is `true`.
-  open var isEditable = true { didSet { if !isEditable { endEditing(true) } } }
+  open var isEditable = true { didSet { if isEditable != oldValue { endEditing(true) } } }
 
   /// A Boolean value that indicates whether the user can select text. The default is `true`.
   open var isSelectable = true { didSet { if !isSelectable { endEditing(true) } } }
@@ -96,7 +101,12 @@ import ProsceniumGraphics
   open var textContentType: TextContentType?
 
   /// A Boolean value that indicates whether the view shows a bullet for each character. The default is `false`.
-  open var isSecureTextEntry = false { didSet { editor.isSecure = isSecureTextEntry } }
+  open var isSecureTextEntry = false {
+    didSet {
+      editor.isSecure = isSecureTextEntry
+      sizeDidChange()
+    }
+  }
 
   /// Creates a view without text.
   public override init(frame: Rect) {

@@ -34,7 +34,9 @@ package import ProsceniumGraphics
 
   package var isEmpty: Bool { input == nil && accessory == nil }
 
-  package func hasSameViews(as other: InputViews) -> Bool { input === other.input && accessory === other.accessory }
+  package func isSame(as other: InputViews) -> Bool {
+    input === other.input && accessory === other.accessory && owner === other.owner
+  }
 
   /// Returns the frame of the keyboard with the views, in the surface's coordinates.
   ///

@@ -129,7 +129,7 @@ extension View {
 
   /// Removes the first responder if it is in this view, which is about to leave the window.
   final func leaveFocus() {
-    guard let window, let responder = window.focus.responder, responder.stands(in: self) else { return }
+    guard let window, let responder = window.focus.responder, responder.belongs(to: self) else { return }
     window.endFocus()
   }
 }
@@ -137,6 +137,15 @@ extension View {
 extension Responder {
   /// Returns a Boolean value that indicates whether the responder's view is `view` or one of its descendants.
   package final func stands(in view: View) -> Bool { standingView?.isDescendant(of: view) ?? false }
+
+  /// Returns a Boolean value that indicates whether the responder is in `view`, or in the input views of a responder
+  /// there.
+  package final func belongs(to view: View) -> Bool {
+    if stands(in: view) { return true }
+    var ancestor = standingView
+    while let current = ancestor, !(current is InputViewContainer) { ancestor = current.superview }
+    return ancestor?.next?.belongs(to: view) ?? false
+  }
 
   /// The controller that keeps the keyboard when this responder resigns, or `nil` if there is none.
   ///

@@ -126,6 +126,49 @@ import Testing
     #expect(scene.scene.virtual.stage.keyboardFrame == nil && input.window == nil)
   }
 
+  @Test func `a keyboard of the same frame removes the input view`() async throws {
+    let scene = await InputScene()
+    let input = bar(150)
+    scene.a.inputView = input
+    scene.scene.virtual.stage.onFirstResponderChange = { [environment = scene.environment] window in
+      let frame = window.wantsKeyboard ? Rect(x: 0, y: 250, width: 400, height: 150) : nil
+      Task { @MainActor in _ = try await environment.send(keyboard: KeyboardChange(frame: frame)) }
+    }
+    scene.a.becomeFirstResponder()
+    await scene.scene.virtual.runUntilSettled()
+    #expect(scene.scene.virtual.stage.keyboardFrame?.minY == 250 && input.window != nil)
+    scene.b.becomeFirstResponder()
+    await scene.scene.virtual.runUntilSettled()
+    #expect(scene.scene.virtual.stage.keyboardFrame?.minY == 250 && input.window == nil)
+  }
+
+  @Test func `an accessory that two fields share belongs to the one with the focus`() async throws {
+    let scene = await InputScene()
+    let shared = bar(44)
+    (scene.a.inputAccessoryView, scene.b.inputAccessoryView) = (shared, shared)
+    scene.a.becomeFirstResponder()
+    await scene.scene.virtual.runUntilSettled()
+    #expect(shared.superview?.next === scene.a)
+    scene.b.becomeFirstResponder()
+    await scene.scene.virtual.runUntilSettled()
+    #expect(shared.superview?.next === scene.b && shared.window != nil)
+  }
+
+  @Test func `a field in the accessory of a field loses the focus when the field leaves`() async throws {
+    let scene = await InputScene()
+    let shared = bar(44)
+    let inner = TextField(frame: Rect(x: 0, y: 0, width: 100, height: 44))
+    shared.addSubview(inner)
+    scene.a.inputAccessoryView = shared
+    scene.a.becomeFirstResponder()
+    await scene.scene.virtual.runUntilSettled()
+    inner.becomeFirstResponder()
+    await scene.scene.virtual.runUntilSettled()
+    scene.a.removeFromSuperview()
+    await scene.scene.virtual.runUntilSettled()
+    #expect(!inner.isFirstResponder && shared.window == nil && scene.scene.virtual.stage.keyboardFrame == nil)
+  }
+
   @Test func `a field in the accessory of a field keeps the accessory, which receives touches`() async throws {
     let scene = await InputScene()
     let bar = bar(44)

@@ -77,6 +77,33 @@ import Testing
     #expect(undone == "日本 " && !text.canUndo)
   }
 
+  @Test func `a caret that leaves marked text confirms it, and one inside of it does not`() {
+    var text = text("abc")
+    text.select(TextSelection(caret: 3))
+    text.setMarked("ni", selected: 2..<2, at: .zero)
+    text.move(.backward, by: .character, extending: false)
+    #expect(text.marked == 3..<5 && text.selection == TextSelection(caret: 4))
+    text.select(TextSelection(caret: 0))
+    #expect(text.marked == nil && text.units.string == "abcni")
+    text.replace(0..<0, with: "x", .typing, at: .zero)
+    #expect(text.units.string == "xabcni")
+  }
+
+  @Test func `one undo removes a composition together with the text that confirms it`() {
+    var text = text("a")
+    text.select(TextSelection(caret: 1))
+    text.setMarked("ni", selected: 2..<2, at: .zero)
+    text.replace(1..<3, with: "に", .typing, at: .zero)
+    #expect(text.units.string == "aに" && text.marked == nil)
+    let undone = undo(&text)
+    #expect(undone == "a" && !text.canUndo)
+    text.setMarked("ni", selected: 2..<2, at: .seconds(9))
+    text.move(.backward, by: .character, extending: false)
+    text.setMarked("nin", selected: 3..<3, at: .seconds(9))
+    text.replace(1..<4, with: "", .deletion, at: .seconds(9))
+    #expect(text.units.string == "a" && !text.canUndo)
+  }
+
   @Test func `a composition that ends without text leaves no group`() {
     var text = text("a")
     text.setMarked("x", selected: 1..<1, at: .zero)

@@ -127,7 +127,7 @@ import Testing
     scene.a.addAction(Action { [weak field = scene.a] _ in field?.removeFromSuperview() }, for: .editingChanged)
     _ = scene.take()
     try await scene.type("x")
-    #expect(scene.take() == "a.shouldChange(0,0,x) > a!change > \(Self.ended) > a.selection")
+    #expect(scene.take() == "a.shouldChange(0,0,x) > a!change > \(Self.ended) > a#change > a.selection")
     #expect(scene.a.text == "x" && !scene.a.isEditing)
   }
 

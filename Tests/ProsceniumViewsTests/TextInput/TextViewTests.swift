@@ -161,6 +161,30 @@ import Testing
     #expect(scene.view.intrinsicContentSize.height == (3 * lineHeight).rounded(.up) + 16)
   }
 
+  @Test func `ranges beyond the text are limited, and a change of the alignment moves the caret`() async {
+    let scene = await TextScene("hello")
+    scene.view.selectedRange = NSRange(location: 3, length: .max)
+    #expect(scene.view.selectedRange == NSRange(location: 3, length: 2))
+    scene.view.becomeFirstResponder()
+    scene.view.setMarkedText("ab", selectedRange: NSRange(location: 1, length: .max))
+    #expect(scene.view.text == "helab" && scene.view.selectedRange == NSRange(location: 4, length: 1))
+    scene.view.unmarkText()
+    let end = scene.view.caretRect(for: scene.view.endOfDocument)
+    scene.view.textAlignment = .right
+    #expect(scene.view.caretRect(for: scene.view.endOfDocument).minX > end.minX + 20)
+  }
+
+  @Test func `a view that becomes editable while it is focused begins the editing with the next focus`() async {
+    let scene = await TextScene()
+    scene.view.isEditable = false
+    scene.view.becomeFirstResponder()
+    _ = scene.take()
+    scene.view.isEditable = true
+    #expect(!scene.view.isFirstResponder && scene.take() == "")
+    scene.view.becomeFirstResponder()
+    #expect(scene.view.isFirstResponder && scene.take() != "")
+  }
+
   @Test func `a view that is not editable can be selected and copied, and not changed`() async throws {
     let scene = await TextScene("some text")
     scene.view.isEditable = false

@@ -23,7 +23,7 @@ extension ModalPresentation {
   /// Stores the first responder in the presented view and resigns it, because a dismissal begins.
   func leaveFirstResponder(in window: Window) {
     guard let view = shownView else { return }
-    if let responder = window.firstResponder, responder.stands(in: view) { former.own = responder }
+    if let responder = window.firstResponder, responder.belongs(to: view) { former.own = responder }
     // The call also releases a keyboard that a controller has kept.
     if former.own != nil || window.firstResponder == nil { window.endFocus() }
   }
