@@ -50,6 +50,12 @@ import Foundation
     if hidesToolbar, navigation.isToolbarHidden != isHidden { navigation.setToolbarHidden(isHidden, animated: true) }
   }
 
+  /// Forgets the event that has hidden the bars, because code has shown them.
+  func barWasShown() {
+    cause = nil
+    update()
+  }
+
   private var isHidden: Bool { navigation?.isNavigationBarHidden ?? true }
 
   // MARK: Gestures

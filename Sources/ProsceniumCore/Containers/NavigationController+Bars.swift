@@ -35,6 +35,7 @@ extension NavigationController {
     barVisibility = visibility
     if visibility == .shown { barsMade.updateItems() }
     bars?.update(animated: animated)
+    if visibility == .shown { ownBarHiding?.barWasShown() }
     setNeedsStatusBarAppearanceUpdate()
   }
 

@@ -258,7 +258,7 @@ public import Foundation
   open var barHideOnTapGestureRecognizer: TapGestureRecognizer { barHiding.tap }
 
   /// The object that hides the bars for gestures and events, or `nil` before its first use.
-  private final var ownBarHiding: BarHiding?
+  final var ownBarHiding: BarHiding?
 
   private final var barHiding: BarHiding {
     if let ownBarHiding { return ownBarHiding }
@@ -278,7 +278,9 @@ public import Foundation
 
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    ownBarHiding?.heightMayHaveChanged()
+    if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass {
+      ownBarHiding?.heightMayHaveChanged()
+    }
   }
 
   override func keyboardWillShow() {

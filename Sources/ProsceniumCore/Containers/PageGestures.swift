@@ -59,6 +59,12 @@ import Foundation
     pan.abort()
   }
 
+  /// Forgets the turn that has ended, because a request of code follows it.
+  func turnWasReplaced() {
+    flight = nil
+    interrupt()
+  }
+
   /// Continues with the next turn after the end of a turn, if the finger has moved beyond it.
   func turnDidEnd(completed: Bool) {
     flight = nil

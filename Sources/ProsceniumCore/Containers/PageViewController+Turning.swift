@@ -182,7 +182,10 @@ extension PageViewController {
     } else {
       turn.completion?(finished)
     }
-    if let next = turns.settle() { return begin(next) }
+    if let next = turns.settle() {
+      gestures.turnWasReplaced()
+      return begin(next)
+    }
     if turn.isByUser { gestures.turnDidEnd(completed: isCompleted) }
   }
 

@@ -119,8 +119,11 @@ import Foundation
   /// tap turns a page at the first and the last fifth of the axis. The array is empty for pages that scroll, as in UIKit.
   open var gestureRecognizers: [GestureRecognizer] { transitionStyle == .pageCurl ? gestures.all : [] }
 
-  /// The shown page, which determines whether the status bar is hidden.
-  open override var childForStatusBarHidden: ViewController? { pages.first }
+  /// The shown page, or the former one after a turn back, which determines whether the status bar is hidden.
+  open override var childForStatusBarHidden: ViewController? { remainingChild(pages.first) }
+
+  /// The shown page, or the former one after a turn back, which determines the style of the status bar.
+  open override var childForStatusBarStyle: ViewController? { remainingChild(pages.first) }
 
   override func layOutBars() { indicator.layOut() }
   override func viewIsLoaded() {

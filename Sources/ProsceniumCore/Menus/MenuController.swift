@@ -71,6 +71,7 @@ final class MenuController: ViewController {
     case .submenu(let menu):
       pages.append(MenuPage(of: menu, isSubmenu: true))
       showPage()
+      menuView?.showFirstRow()
     case .action(let action): choose(action)
     }
   }
@@ -89,6 +90,7 @@ final class MenuController: ViewController {
     guard pages.count > 1 else { return select(nil) }
     pages.removeLast()
     showPage()
+    menuView?.showFirstRow()
   }
 
   /// Dismisses the menu, after its transition if it is appearing.

@@ -120,11 +120,7 @@ final class MenuRowView: View {
 
   /// A Boolean value that indicates whether the column for marks is before the title.
   private var hasLeadingMark: Bool {
-    switch row.content {
-    case .header: hasMarks
-    case .back: true
-    case .action, .submenu: hasMarks
-    }
+    if case .back = row.content { true } else { hasMarks }
   }
 
   /// The height of the row for its texts, in points.

@@ -23,6 +23,9 @@ final class MenuView: View {
     let height = list.fittingHeight
     scrollView.contentSize = Size(width: bounds.width, height: height)
     scrollView.isScrollEnabled = height > bounds.height + 0.5
+    // A shorter list or a higher menu would leave the rows above the menu.
+    let lowest = max(0, height - bounds.height)
+    if scrollView.contentOffset.y > lowest { scrollView.contentOffset.y = lowest }
     list.place(in: Rect(x: 0, y: 0, width: bounds.width, height: max(height, bounds.height)))
   }
 
@@ -31,6 +34,9 @@ final class MenuView: View {
     guard bounds.contains(convert(point, from: nil)) else { return nil }
     return list.row(at: list.convert(point, from: nil))
   }
+
+  /// Scrolls to the first row.
+  func showFirstRow() { scrollView.contentOffset = .zero }
 
   /// Scrolls until a row is visible.
   func show(_ index: Int) { scrollView.scrollRectToVisible(list.rows[index].frame, animated: false) }
@@ -60,7 +66,7 @@ final class MenuList: View {
     super.init(frame: .zero)
     let hover = HoverGestureRecognizer()
     hover.name = "pointer over the menu"
-    hover.addAction { [unowned self] in follow($0) }
+    hover.addAction { [weak self] in self?.follow($0) }
     addGestureRecognizer(hover)
   }
 

@@ -18,7 +18,9 @@ package final class BarBackground: View {
     didSet { if containerSafeArea != oldValue { superview?.setNeedsLayout() } }
   }
 
-  private let material = VisualEffectView(effect: BlurEffect(style: .systemChromeMaterial))
+  private static let standardEffect = BlurEffect(style: .systemChromeMaterial)
+
+  private let material = VisualEffectView(effect: standardEffect)
   private let line = View()
 
   /// The view of an appearance's colour in front of the material, or `nil` until an appearance has one.
@@ -37,21 +39,25 @@ package final class BarBackground: View {
   func show(_ color: Color?, isTranslucent: Bool) {
     let shown = color ?? (isTranslucent ? nil : .systemBackground)
     if backgroundColor != shown { backgroundColor = shown }
-    if material.isHidden != (shown != nil) { material.isHidden = shown != nil }
+    show(shown == nil ? Self.standardEffect : nil, overlay: nil, line: .separator)
   }
 
   /// Shows the material, the colour and the line of an appearance.
   func show(_ appearance: BarAppearance) {
     if backgroundColor != nil { backgroundColor = nil }
-    if let effect = appearance.backgroundEffect, material.effect !== effect { material.effect = effect }
-    material.isHidden = appearance.backgroundEffect == nil
-    if overlay == nil, appearance.backgroundColor != nil {
+    show(appearance.backgroundEffect, overlay: appearance.backgroundColor, line: appearance.shadowColor)
+  }
+
+  private func show(_ effect: VisualEffect?, overlay color: Color?, line lineColor: Color?) {
+    if let effect, material.effect !== effect { material.effect = effect }
+    if material.isHidden != (effect == nil) { material.isHidden = effect == nil }
+    if overlay == nil, color != nil {
       let view = View(frame: bounds)
       insertSubview(view, aboveSubview: material)
       overlay = view
     }
-    if overlay?.backgroundColor != appearance.backgroundColor { overlay?.backgroundColor = appearance.backgroundColor }
-    if line.backgroundColor != appearance.shadowColor { line.backgroundColor = appearance.shadowColor }
+    if overlay?.backgroundColor != color { overlay?.backgroundColor = color }
+    if line.backgroundColor != lineColor { line.backgroundColor = lineColor }
   }
 
   /// Covers the bounds of the bar and the space between the bar and the window's edge.

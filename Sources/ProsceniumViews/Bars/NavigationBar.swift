@@ -187,10 +187,10 @@ import Logging
     for view in views { view.applyPosition() }
   }
 
-  /// The views of the shown item and of items that are being replaced.
   /// The safe area of which the items keep clear at the sides.
   final var itemSafeArea: EdgeInsets { background.containerSafeArea ?? safeAreaInsets }
 
+  /// The views of the shown item and of items that are being replaced.
   final var itemViews: [NavigationItemView] { subviews.compactMap { $0 as? NavigationItemView } }
 
   private final func appearanceDidChange() {

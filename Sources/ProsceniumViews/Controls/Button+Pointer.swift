@@ -9,7 +9,7 @@ extension Button {
     guard follows else { return }
     let recognizer = HoverGestureRecognizer()
     recognizer.name = "pointer over the button"
-    recognizer.addAction { [unowned self] in isHovered = $0.state == .began || $0.state == .changed }
+    recognizer.addAction { [weak self] in self?.isHovered = $0.state == .began || $0.state == .changed }
     addGestureRecognizer(recognizer)
     hover = recognizer
   }

@@ -54,9 +54,11 @@ public import Foundation
       guard configuration != oldValue else { return }
       if oldValue == nil { plainFont = label?.font }
       if configuration == nil { label?.font = plainFont ?? typeFont }
-      looksDidChange(affectsSize: true)
+      setNeedsUpdateConfiguration()
     }
   }
+
+  private final var isUpdatingConfiguration = false
 
   /// The font of the title from before a ``configuration`` was set, because a configuration has its own font.
   private final var plainFont: Font?
@@ -158,7 +160,7 @@ public import Foundation
     self.buttonType = .system
     self.configuration = configuration
     // Update the appearance here, because an initialiser does not call the property observers of its own class.
-    looksDidChange(affectsSize: true)
+    setNeedsUpdateConfiguration()
   }
 
   // MARK: Content by state
@@ -249,8 +251,14 @@ public import Foundation
   override final func stateDidChange() { setNeedsUpdateConfiguration() }
 
   /// Calls ``updateConfiguration()`` immediately and updates the button's appearance.
+  ///
+  /// During this call, changes of the state and the configuration update the appearance alone.
   public final func setNeedsUpdateConfiguration() {
-    updateConfiguration()
+    if !isUpdatingConfiguration {
+      isUpdatingConfiguration = true
+      updateConfiguration()
+      isUpdatingConfiguration = false
+    }
     looksDidChange(affectsSize: true)
   }
 

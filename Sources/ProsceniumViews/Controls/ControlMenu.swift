@@ -6,7 +6,8 @@ import Foundation
   ///
   /// - Parameters:
   ///   - menu: The menu.
-  ///   - anchor: The view beside which the menu is shown. The menu is dismissed when the view leaves its window.
+  ///   - anchor: The view beside which the menu is shown. The caller reports with
+  ///     ``PresentedMenu/controlDidLeave()`` that the view has left its window.
   ///   - sender: The sender of the chosen action.
   /// - Returns: The presented menu, or `nil` if the menu is empty or cannot be presented now.
   func presentMenu(_ menu: Menu, from anchor: View, sender: AnyObject) -> (any PresentedMenu)?
@@ -41,7 +42,7 @@ import Foundation
     self.control = control
     press.name = "press for a menu"
     press.delegate = self
-    press.addAction { [unowned self] in follow($0) }
+    press.addAction { [weak self] in self?.follow($0) }
     control.addGestureRecognizer(press)
   }
 

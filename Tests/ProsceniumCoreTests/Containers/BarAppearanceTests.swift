@@ -105,6 +105,22 @@ import Testing
     }
   }
 
+  @Test func `an appearance of one item leaves with the item`() async throws {
+    try await withVirtualStage(Self.phone) { virtual in
+      let (first, second) = (ViewController(), ViewController())
+      first.navigationItem.title = "First"
+      second.navigationItem.standardAppearance = plain(.red)
+      let navigation = NavigationController(rootViewController: first)
+      await virtual.show(navigation)
+      let before = await colors(of: navigation.navigationBar, in: virtual)
+      navigation.pushViewController(second, animated: true)
+      #expect(await colors(of: navigation.navigationBar, in: virtual) == [.red])
+      navigation.popViewController(animated: true)
+      let after = await colors(of: navigation.navigationBar, in: virtual)
+      #expect(after == before && after.contains(.separator) && !after.contains(.red))
+    }
+  }
+
   @Test func `titles have the attributes of the appearance and the font of the bar`() async throws {
     try await withVirtualStage(Self.phone) { virtual in
       let page = ViewController()

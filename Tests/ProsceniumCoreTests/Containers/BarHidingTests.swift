@@ -147,6 +147,18 @@ import Testing
     }
   }
 
+  @Test func `code that shows the bars leaves no tap that would show them`() async throws {
+    try await withVirtualStage(Self.phone) { virtual in
+      let scene = await HidingScene(on: virtual)
+      scene.navigation.hidesBarsWhenKeyboardAppears = true
+      try await scene.send(keyboard: 300)
+      #expect(scene.hidden == "nt" && scene.navigation.barHideOnTapGestureRecognizer.isEnabled)
+      scene.navigation.setNavigationBarHidden(false, animated: true)
+      await virtual.runUntilSettled()
+      #expect(!scene.navigation.barHideOnTapGestureRecognizer.isEnabled)
+    }
+  }
+
   @Test func `a compact height hides the bars until it ends or a tap at the edge shows them`() async throws {
     try await withVirtualStage(Self.phone) { virtual in
       let scene = await HidingScene(on: virtual)
@@ -161,6 +173,9 @@ import Testing
       #expect(scene.hidden == "nt", "the middle of the page is not the area of a bar")
       try await scene.tap(400, 60)
       #expect(scene.hidden == "t")
+      try await SceneEnvironment(stage: virtual.stage).send(traits: TraitCollection(userInterfaceStyle: .dark))
+      await virtual.runUntilSettled()
+      #expect(scene.hidden == "t", "another trait hides no bar")
       try await scene.send(Size(width: 390, height: 844), .regular)
       #expect(scene.hidden == "t")
     }

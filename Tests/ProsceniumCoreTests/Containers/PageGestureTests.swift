@@ -188,6 +188,11 @@ import Testing
         ]
       )
       #expect(scene.shown == "D" && scene.book.children == [scene.pages[3]] && scene.frame(3)?.minX == 0)
+      // The pages follow another finger.
+      try await scene.drag(left: -150)
+      #expect((scene.frame(3)?.minX ?? 0) > 100)
+      try scene.pointer.up()
+      await virtual.runUntilSettled()
     }
   }
 

@@ -113,6 +113,20 @@ import Testing
     #expect(scene.log.take() == ["b"] && scene.menu == nil && scene.scene.isQuiet)
   }
 
+  @Test func `a receiver may remove the menu while a long press opens it`() async throws {
+    let scene = await MenuScene()
+    scene.setActions("a")
+    scene.button.showsMenuAsPrimaryAction = false
+    scene.button.addAction(Action { [unowned button = scene.button] _ in button.menu = nil }, for: .menuActionTriggered)
+    try scene.pointer.down(at: scene.button.center)
+    await scene.scene.virtual.advance(by: .milliseconds(600))
+    await scene.settle()
+    #expect(scene.menu == nil && scene.button.menu == nil)
+    try scene.pointer.up()
+    await scene.settle()
+    #expect(scene.scene.isQuiet)
+  }
+
   @Test func `the Return key of a focused button opens the menu and its keys choose an item`() async throws {
     let scene = await MenuScene()
     scene.setActions("a", "b", "c")

@@ -232,6 +232,28 @@ import Testing
     #expect(scene.log.take().isEmpty && scene.scene.root.presentedViewController === page && scene.scene.isQuiet)
   }
 
+  @Test(arguments: [0, 100, 1000])
+  func `the dismissal of a controller in front of which a menu moves is not refused`(delay: Int) async throws {
+    let scene = await MenuScene()
+    scene.setActions("a")
+    let page = ViewController()
+    page.modalPresentationStyle = .fullScreen
+    scene.scene.root.present(page, animated: true)
+    await scene.settle()
+    page.view.addSubview(scene.button)
+    await scene.settle()
+    try scene.pointer.down(at: scene.button.center)
+    await scene.scene.virtual.advance(frames: 1)
+    await scene.scene.virtual.advance(by: .milliseconds(delay))
+    var isCompleted = false
+    scene.scene.root.dismiss(animated: true) { isCompleted = true }
+    await scene.settle()
+    #expect(isCompleted && page.view.window == nil && scene.menu == nil)
+    try scene.pointer.up()
+    await scene.settle()
+    #expect(scene.scene.isQuiet)
+  }
+
   @Test func `the dismissal of the presenter ends the menu too`() async throws {
     let scene = await MenuScene()
     scene.setActions("a")
@@ -292,6 +314,19 @@ import Testing
     #expect(scene.button.frame.minY == 700 && scene.menuFrame == Rect(x: 35, y: 604, width: 250, height: 88))
     try await scene.tap("a")
     #expect(scene.menu == nil && scene.scene.isQuiet)
+  }
+
+  @Test func `a short submenu of a scrolled menu begins with its first row`() async throws {
+    let scene = await MenuScene(size: Size(width: 390, height: 400))
+    let more = Menu(title: "More", children: [scene.action("a"), scene.action("b")])
+    scene.button.menu = Menu(children: (0..<19).map { scene.action("\($0)") } + [more])
+    try await scene.open()
+    for _ in 0..<20 { try await scene.press(.downArrow) }
+    try await scene.tap("More")
+    let first = try scene.place("a")
+    #expect(scene.menuFrame.contains(first))
+    try await scene.tap("a")
+    #expect(scene.log.take() == ["a"])
   }
 
   @Test func `a menu that is higher than the room scrolls`() async throws {

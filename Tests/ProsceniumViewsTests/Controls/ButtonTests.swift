@@ -253,5 +253,10 @@ import Testing
     #expect(button.currentTitle == "off")
     button.isSelected = true
     #expect(button.titleLabel?.text == "on")
+    button.configuration = .filled()
+    #expect(button.titleLabel?.text == "on")
+    button.configurationUpdateHandler = { $0.setNeedsUpdateConfiguration() }
+    button.isSelected = false
+    #expect(!button.isSelected)
   }
 }

@@ -105,8 +105,9 @@ extension ViewController {
     animated: Bool,
     completion: TransitionCompletion?
   ) throws(PresentationError) -> ModalTransition {
-    var presenting = topAncestor
+    // The handler of a chosen action may run now and change the hierarchy.
     endYieldingPresentation(for: presented)
+    var presenting = topAncestor
     if let reason = reasonNotToPresent(presented, over: presenting) {
       throw PresentationError(reason, source: self, presented: presented)
     }
@@ -236,11 +237,18 @@ extension ViewController {
     }
   }
 
+  /// The menu in front of this controller's presentations, or `nil` if there is none.
+  private var menuInFront: ModalPresentation? {
+    var candidate = presentationOfAncestors
+    while let next = candidate, !next.presented.yieldsToPresentations { candidate = next.presented.modal.asPresenting }
+    return candidate
+  }
+
   private func requestDismissal(
     animated: Bool,
     completion: TransitionCompletion?
   ) throws(PresentationError) -> ModalTransition {
-    if let menu = presentationOfAncestors, menu.presented.yieldsToPresentations, presentationShowingIt != nil {
+    if let menu = menuInFront, menu !== presentationOfAncestors || presentationShowingIt != nil {
       menu.endImmediately()
     }
     guard let presentation = presentationOfAncestors ?? presentationShowingIt else {

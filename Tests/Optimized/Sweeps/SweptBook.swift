@@ -1,0 +1,1 @@
+../../ProsceniumTestingTests/Support/SweptBook.swift
