@@ -67,6 +67,11 @@
 
   var isEmpty: Bool { values.isEmpty }
 
+  /// Returns the appearance of a bar that does not depend on scrolled content, or `nil` if none is set for it.
+  func shown(isCompact: Bool) -> Appearance? {
+    Self.kinds(isCompact: isCompact, isAtScrollEdge: false).lazy.compactMap { values[$0] }.first
+  }
+
   /// Sets an appearance, which calls `onChange` from then on.
   mutating func set(_ appearance: Appearance?, for kind: Kind, _ onChange: @escaping () -> Void) {
     values[kind]?.onChange = nil

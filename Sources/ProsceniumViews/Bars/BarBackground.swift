@@ -35,15 +35,16 @@ package final class BarBackground: View {
     line.backgroundColor = .separator
   }
 
-  /// Shows a colour, or the material of bars if it is `nil`.
-  func show(_ color: Color?, isTranslucent: Bool) {
+  /// Shows an appearance, or else a colour, or else the material of bars.
+  func show(_ appearance: BarAppearance?, orElse color: Color?, isTranslucent: Bool) {
+    if let appearance { return show(appearance) }
     let shown = color ?? (isTranslucent ? nil : .systemBackground)
     if backgroundColor != shown { backgroundColor = shown }
     show(shown == nil ? Self.standardEffect : nil, overlay: nil, line: .separator)
   }
 
   /// Shows the material, the colour and the line of an appearance.
-  func show(_ appearance: BarAppearance) {
+  private func show(_ appearance: BarAppearance) {
     if backgroundColor != nil { backgroundColor = nil }
     show(appearance.backgroundEffect, overlay: appearance.backgroundColor, line: appearance.shadowColor)
   }

@@ -38,11 +38,7 @@ extension NavigationBar {
 
   /// Shows the background of the top item.
   final func showBackground() {
-    if let appearance = appearance(for: shown?.item) {
-      background.show(appearance)
-    } else {
-      background.show(barTintColor, isTranslucent: isTranslucent)
-    }
+    background.show(appearance(for: shown?.item), orElse: barTintColor, isTranslucent: isTranslucent)
   }
 
   /// The text attributes of an item's title, or `nil` for the default ones.

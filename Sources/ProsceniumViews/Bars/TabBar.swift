@@ -67,16 +67,6 @@ public import Foundation
     return copy
   }
 
-  private final func showBackground() {
-    let isCompact = traitCollection.verticalSizeClass == .compact
-    let kinds = BarAppearances<TabBarAppearance>.kinds(isCompact: isCompact, isAtScrollEdge: false)
-    if let appearance = kinds.lazy.compactMap({ self.appearances[$0] }).first {
-      background.show(appearance)
-    } else {
-      background.show(barTintColor, isTranslucent: isTranslucent)
-    }
-  }
-
   /// The arrangement of the items. The default is ``ItemPositioning/automatic``.
   open var itemPositioning = ItemPositioning.automatic {
     didSet { if itemPositioning != oldValue { setNeedsLayout() } }
@@ -174,7 +164,8 @@ public import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    showBackground()
+    let appearance = appearances.shown(isCompact: traitCollection.verticalSizeClass == .compact)
+    background.show(appearance, orElse: barTintColor, isTranslucent: isTranslucent)
     background.cover(bounds)
     let safeArea = itemSafeArea
     var layout = TabBarLayout(count: buttons.count, width: bounds.width)

@@ -51,16 +51,6 @@ public import Foundation
     setNeedsLayout()
   }
 
-  private final func showBackground() {
-    let isCompact = traitCollection.verticalSizeClass == .compact
-    let kinds = BarAppearances<ToolbarAppearance>.kinds(isCompact: isCompact, isAtScrollEdge: false)
-    if let appearance = kinds.lazy.compactMap({ self.appearances[$0] }).first {
-      background.show(appearance)
-    } else {
-      background.show(barTintColor, isTranslucent: isTranslucent)
-    }
-  }
-
   /// The row of the shown items, or `nil` without items.
   private final var row: ToolbarRow?
 
@@ -140,7 +130,8 @@ public import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    showBackground()
+    let appearance = appearances.shown(isCompact: traitCollection.verticalSizeClass == .compact)
+    background.show(appearance, orElse: barTintColor, isTranslucent: isTranslucent)
     background.cover(bounds)
     for subview in subviews where subview !== background {
       subview.place(in: bounds)
