@@ -7,8 +7,10 @@ import Foundation
 ///       └──catchTurn───┼───────────────┼─────────────────┘   ▼
 ///                      └───────────────┴──turnEnded── handingOver
 ///
-/// A finger that moves beyond the start or the end of a turn ends this turn, and begins the next one. All positions are
-/// distances in points on an axis that points forward, from the position at rest of the page that the turn replaces.
+/// A finger that moves beyond the start or the end of a turn ends this turn, and begins the next one.
+///
+/// All positions are distances in points on an axis that points forward, from the position at rest of the page that the
+/// turn replaces.
 struct PageDragStateMachine {
   typealias Direction = PageViewController.NavigationDirection
 

@@ -4,7 +4,7 @@
 ///                                    │ end, after a request      settle
 ///                                    └──────────────▶ ending ───────────▶ turning
 ///
-/// One turn runs at a time. A request during a turn waits for its end, and replaces a request that waits already.
+/// A request during a turn waits for the end of the turn, and replaces an earlier request that waits.
 struct PageTurnStateMachine<Request> {
   enum State {
     /// No turn runs.

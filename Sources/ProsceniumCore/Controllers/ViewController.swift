@@ -293,7 +293,7 @@ public import Foundation
 
   /// A Boolean value that indicates whether the controller's presentation ends when its presenter presents or leaves.
   ///
-  /// Such a presentation is not visible in ``presentedViewController``.
+  /// ``presentedViewController`` does not return such a presentation.
   var yieldsToPresentations: Bool { false }
 
   /// Performs the work of a library controller after its presentation has ended and its completions have run.

@@ -236,12 +236,7 @@ import Testing
   func `the dismissal of a controller in front of which a menu moves is not refused`(delay: Int) async throws {
     let scene = await MenuScene()
     scene.setActions("a")
-    let page = ViewController()
-    page.modalPresentationStyle = .fullScreen
-    scene.scene.root.present(page, animated: true)
-    await scene.settle()
-    page.view.addSubview(scene.button)
-    await scene.settle()
+    let page = await scene.moveButtonToPage()
     try scene.pointer.down(at: scene.button.center)
     await scene.scene.virtual.advance(frames: 1)
     await scene.scene.virtual.advance(by: .milliseconds(delay))
@@ -257,12 +252,7 @@ import Testing
   @Test func `the dismissal of the presenter ends the menu too`() async throws {
     let scene = await MenuScene()
     scene.setActions("a")
-    let page = ViewController()
-    page.modalPresentationStyle = .fullScreen
-    scene.scene.root.present(page, animated: true)
-    await scene.settle()
-    page.view.addSubview(scene.button)
-    await scene.settle()
+    let page = await scene.moveButtonToPage()
     try await scene.open()
     page.dismiss(animated: true)
     await scene.settle()

@@ -75,6 +75,17 @@ import Testing
   /// The frame of the menu in the window.
   var menuFrame: Rect { menu.map { $0.convert($0.bounds, to: nil) } ?? .null }
 
+  /// Presents a controller that fills the window, and moves the button to its view.
+  func moveButtonToPage() async -> ViewController {
+    let page = ViewController()
+    page.modalPresentationStyle = .fullScreen
+    scene.root.present(page, animated: true)
+    await settle()
+    page.view.addSubview(button)
+    await settle()
+    return page
+  }
+
   /// Opens the menu by a tap.
   func open() async throws {
     try await pointer.tap(.view(button))
