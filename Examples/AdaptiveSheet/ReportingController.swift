@@ -9,7 +9,7 @@ final class ReportingController: ViewController {
   init(_ label: String, _ log: EventLog) {
     self.label = label
     self.log = log
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = label
   }
 

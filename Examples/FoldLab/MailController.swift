@@ -8,7 +8,7 @@ import ProsceniumCore
 
   /// Creates the controller with `lists` and the placeholder page.
   init(_ lists: NavigationController) {
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "mail"
     delegate = self
     viewControllers = [lists, noLetter]

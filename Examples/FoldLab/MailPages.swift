@@ -11,7 +11,7 @@ import ProsceniumCore
   private var behindFold: LayoutConstraint?
 
   init(_ title: String) {
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.title = title
   }
 

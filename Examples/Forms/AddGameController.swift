@@ -25,7 +25,7 @@ import Proscenium
 
   init(transition: any ViewControllerTransitioningDelegate = FormTransition()) {
     transitionManager = transition
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .custom
     transitioningDelegate = transition
   }

@@ -9,7 +9,7 @@ import Proscenium
 
   init(transition: any ViewControllerTransitioningDelegate) {
     transitionManager = transition
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .custom
     transitioningDelegate = transition
   }

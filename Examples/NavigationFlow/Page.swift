@@ -3,7 +3,7 @@ import Proscenium
 /// A page of the flow, which pictures show by the first letter of its title.
 final class Page: ViewController {
   init(_ title: String) {
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.title = title
   }
 

@@ -6,7 +6,7 @@ import Proscenium
 
   init(_ title: String, _ color: Color) {
     self.color = color
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.title = title
   }
 

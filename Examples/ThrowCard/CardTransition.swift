@@ -53,7 +53,7 @@ final class CardPresentationController: PresentationController {
     guard let controller = context.viewController(forKey: controllerKey) else {
       return context.completeTransition(false)
     }
-    let card = context.view(forKey: key) ?? controller.view
+    let card = context.view(forKey: key) ?? controller.view!
     let container = context.containerView
     let shown = isPresenting ? context.finalFrame(for: controller) : card.frame
     let gone = shown.offsetBy(dx: 0, dy: container.bounds.maxY - shown.minY)

@@ -17,7 +17,7 @@ import Proscenium
 
   init(transition: any ViewControllerTransitioningDelegate = CardTransition()) {
     transitionManager = transition
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .custom
     transitioningDelegate = transition
   }

@@ -17,7 +17,7 @@ package import ProsceniumCore
 
   package init(in place: Rect = Rect(x: 16, y: 55, width: 358, height: 600)) {
     self.place = place
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .custom
     transition.makeController = { [weak self] presented, _ in
       let controller = Hooked(presentedViewController: presented, presenting: nil)

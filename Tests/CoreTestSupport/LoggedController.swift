@@ -12,7 +12,7 @@ public import ProsceniumCore
   public init(_ label: String, log: EventLog) {
     self.log = log
     self.label = label
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = label
   }
 

@@ -113,7 +113,7 @@ extension FadingTransition: TabBarControllerDelegate {
 /// A page with a bar above the keyboard and a note in the safe area.
 private final class FloodPage: ViewController {
   init(named name: String) {
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = name
   }
 

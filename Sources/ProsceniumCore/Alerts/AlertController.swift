@@ -71,7 +71,7 @@
   ///   - preferredStyle: The style.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     (self.title, self.message) = (title, message)
     switch preferredStyle {
     case .alert: (modalPresentationStyle, modalTransitionStyle) = (.custom, .crossDissolve)

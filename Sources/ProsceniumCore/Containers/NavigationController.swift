@@ -87,16 +87,19 @@ public import Foundation
   open weak var delegate: (any NavigationControllerDelegate)?
 
   /// Creates a navigation controller with an empty stack.
-  public override init() {
-    super.init()
+  ///
+  /// The parameters have the meaning that they have for ``ViewController/init(nibName:bundle:)``.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     definesPresentationContext = true
   }
 
   /// Creates a navigation controller with `rootViewController` at the bottom of its stack.
   ///
   /// The stack remains empty if the controller cannot be pushed.
-  public convenience init(rootViewController: ViewController) {
-    self.init()
+  public init(rootViewController: ViewController) {
+    super.init(nibName: nil, bundle: nil)
+    definesPresentationContext = true
     viewControllers = [rootViewController]
   }
 

@@ -80,7 +80,7 @@ import Foundation
     self.navigationOrientation = navigationOrientation
     spineLocation = style == .scroll ? .none : options?.spineLocation ?? .min
     spacing = style == .scroll ? options?.interPageSpacing ?? 0 : 0
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     definesPresentationContext = true
   }
 

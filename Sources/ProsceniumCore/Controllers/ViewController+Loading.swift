@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 
 extension ViewController {
   /// The view of a controller and the values that describe its loading.
@@ -33,7 +34,8 @@ extension ViewController {
     viewDidLoad()
   }
 
-  var loadedView: View {
+  /// The view, which is loaded first if necessary.
+  package var loadedView: View {
     loadViewIfNeeded()
     guard let view = loading.view else { preconditionFailure("viewDidLoad() of \(name) must not set its view to nil.") }
     return view
@@ -55,10 +57,18 @@ extension ViewController {
     if size != window.bounds.size { view.place(in: window.bounds) }
   }
 
-  func setView(_ view: View) {
+  func setView(_ view: View?) {
+    if view == nil, loading.view?.window != nil {
+      return Logger.controllers.warning("The view of \(name) stays loaded, because it is in a window.")
+    }
     loading.view?.owner = nil
     loading.view = view
-    view.owner = self
+    view?.owner = self
+  }
+
+  /// Logs that no nib file is read, and how to create the view instead.
+  func refuseNib(_ nib: String) {
+    Logger.controllers.error("The nib \(nib) of \(name) is not read. Override loadView() to create its view.")
   }
 }
 
@@ -123,4 +133,8 @@ extension EventText.StringInterpolation {
   @MainActor mutating func appendInterpolation(typeOf object: AnyObject?) {
     appendLiteral(object.map { String(describing: type(of: $0)) } ?? "nil")
   }
+}
+
+extension Logger {
+  static var controllers: Logger { Logger(label: "Proscenium.controllers") }
 }

@@ -41,10 +41,32 @@ public import Foundation
 
   // MARK: Loading
 
+  /// Creates a controller whose view ``loadView()`` creates.
+  ///
+  /// No nib file is read. A name is logged as an error, and the controller's view is then that of ``loadView()``.
+  ///
+  /// - Parameters:
+  ///   - nibNameOrNil: The name of a nib file in UIKit. Pass `nil`.
+  ///   - nibBundleOrNil: The bundle of the nib file in UIKit, which is not used.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+    if let nibNameOrNil { refuseNib(nibNameOrNil) }
+  }
+
+  /// Creates a controller whose view ``loadView()`` creates.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Creates a controller without reading from the decoder.
+  ///
+  /// The initializer exists because controllers written for UIKit declare it. No storyboard calls it.
+  public convenience init?(coder: NSCoder) { self.init(nibName: nil, bundle: nil) }
+
   /// The controller's view.
   ///
-  /// Reading this property loads the view.
-  open var view: View {
+  /// Reading this property loads the view, so that its value is never `nil`. Setting the property to `nil` unloads the
+  /// view, and the next read loads another one. While the view is in a window, setting `nil` is logged and has no
+  /// effect.
+  open var view: View! {
     get { loadedView }
     set { setView(newValue) }
   }
@@ -372,6 +394,21 @@ public import Foundation
     nearestTarget(forAction: action, sender: sender)
   }
 
+  /// Performs a segue that ``Storyboard/registerSegue(_:_:)`` has registered, after a call of ``prepare(for:sender:)``.
+  ///
+  /// An identifier that is not registered is a failed precondition.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performRegisteredSegue(identifier, sender: sender)
+  }
+
+  /// Notifies the controller that a segue is about to be performed. The default implementation does nothing.
+  open func prepare(for segue: StoryboardSegue, sender: Any?) {}
+
+  /// Returns a Boolean value that indicates whether a segue of the interface can be performed. The default is `true`.
+  ///
+  /// As in UIKit, ``performSegue(withIdentifier:sender:)`` does not call the method.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
   // MARK: Presenting
 
   /// The style of the controller's presentation, which `present` reads.
@@ -523,6 +560,23 @@ public import Foundation
   ///
   /// The default is `true` only for form sheets.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+  // MARK: Orientation and memory
+
+  /// The orientations that the controller supports. The default is all except upside down.
+  ///
+  /// No stage turns or refuses to turn because of the value. An application can read it.
+  open var supportedInterfaceOrientations: InterfaceOrientationMask { .allButUpsideDown }
+
+  /// The orientation that the controller prefers when it is presented. The default is portrait. No stage reads it.
+  open var preferredInterfaceOrientationForPresentation: InterfaceOrientation { .portrait }
+
+  /// A Boolean value that indicates whether the controller turns with the device. The default is `true`. No stage reads
+  /// it.
+  open var shouldAutorotate: Bool { true }
+
+  /// Notifies the controller that memory is low. Only an application calls the method. The default does nothing.
+  open func didReceiveMemoryWarning() {}
 
   // MARK: Environment
 

@@ -87,7 +87,7 @@ import Foundation
       if moving == 0 { arrived() }
     }
     let correction = View.animate(curve, purpose: .correction, on: coordinator.timeline) {
-      View.performWithoutAnimation { window.place(in: Rect(origin: .zero, size: update.size)) }
+      View.performWithoutAnimation { if window.fillsStage { window.place(in: Rect(origin: .zero, size: update.size)) } }
       propagation.notifyChanged()
       followWithPresentations()
       coordinator.runAnimations()

@@ -22,7 +22,7 @@ final class MenuController: ViewController {
   init(_ menu: Menu, from anchor: View, sender: AnyObject) {
     pages = [MenuPage(of: menu)]
     self.sender = sender
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .popover
     let popover = popoverPresentationController
     popover?.sourceView = anchor

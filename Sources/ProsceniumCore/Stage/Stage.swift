@@ -181,8 +181,13 @@ public import Foundation
     StageObservation.observerCount -= observers.count
   }
 
-  /// The frontmost window, or `nil` if no window is shown.
-  public var keyWindow: Window? { windows.last }
+  /// The window that receives pressed keys, or `nil` if no window is shown.
+  ///
+  /// The window is the one that was made key last. If it is not shown, the frontmost window is the key window.
+  public var keyWindow: Window? { chosenKeyWindow.flatMap { $0.isShown ? $0 : nil } ?? windows.last }
+
+  /// The window that was made key last.
+  private weak var chosenKeyWindow: Window?
 
   /// A Boolean value that indicates whether the status bar is hidden, as the key window determined in the last frame.
   public var isStatusBarHidden: Bool { keyWindow?.isStatusBarHidden ?? false }
@@ -405,13 +410,30 @@ extension Stage: PresentationHost {
     windows.removeAll { $0 === window }
     let index = windows.lastIndex { $0.windowLevel <= window.windowLevel }
     windows.insert(window, at: index.map { $0 + 1 } ?? 0)
-    window.place(in: Rect(origin: .zero, size: size))
+    if window.fillsStage { window.place(in: Rect(origin: .zero, size: size)) }
     window.compareRegions()
     setNeedsFrame()
   }
 
+  package func makeKey(_ window: Window) {
+    changeKeyWindow { chosenKeyWindow = window }
+  }
+
+  package func setShown(_ isShown: Bool, window: Window) {
+    if isShown { changeKeyWindow { window.makeVisible() } } else { window.close() }
+  }
+
+  /// Runs a change of the windows, and notifies the former and the new key window.
+  private func changeKeyWindow(_ change: () -> Void) {
+    let former = keyWindow
+    change()
+    guard let keyWindow, keyWindow !== former else { return }
+    former?.resignKey()
+    keyWindow.becomeKey()
+  }
+
   package func hide(_ window: Window) {
-    windows.removeAll { $0 === window }
+    changeKeyWindow { windows.removeAll { $0 === window } }
     input.windowDidClose(window)
     setNeedsFrame()
   }
@@ -422,5 +444,6 @@ extension Window {
   public convenience init(stage: Stage) {
     self.init(frame: Rect(origin: .zero, size: stage.size))
     attach(to: stage)
+    fillsStage = true
   }
 }

@@ -107,6 +107,8 @@ extension View {
   package func receive(_ report: StageReport) { stage?.receive(report) }
   package func runAsCurrent(_ body: () -> Void) { animations.runAsCurrent(body) }
   package func nextTurn(_ work: @escaping @MainActor @Sendable () -> Void) { stage?.nextTurn(work) }
+  package func makeKey(_ window: Window) { stage?.makeKey(window) }
+  package func setShown(_ isShown: Bool, window: Window) { stage?.setShown(isShown, window: window) }
   package func show(_ window: Window) { stage?.show(window) }
   package func hide(_ window: Window) { stage?.hide(window) }
   package func adaptToEnvironment(_ window: Window) { stage?.adaptToEnvironment(window) }

@@ -18,6 +18,11 @@
   @exclusivity(unchecked) private static var process = StageRoster()
   private var entries: [Entry] = []
 
+  /// The function that makes a stage if the process has none and one is looked for, or `nil`.
+  ///
+  /// The product UIKit sets the function before the program begins, so that no thread reads it meanwhile.
+  nonisolated(unsafe) package static var makesStage: (@MainActor () -> Void)?
+
   /// Adds a stage that the current task makes.
   package static func add(_ host: any AnimationHost) { process.add(host, madeBy: currentTask) }
 
@@ -29,7 +34,10 @@
     if let host = RunningAnimations.current?.host { return host }
     // Each layout of a view outside windows asks for the stage, and the task-local value and the task's hash value cost
     // more than the rest of such a layout.
-    if process.entries.isEmpty { return nil }
+    if process.entries.isEmpty {
+      guard let makesStage else { return nil }
+      makesStage()
+    }
     return ReportTargets.current?.host ?? process.onlyHost ?? process.host(of: currentTask)
   }
 

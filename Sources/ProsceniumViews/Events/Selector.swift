@@ -100,7 +100,7 @@ public struct Selector: Sendable {
   }
 
   /// Returns a Boolean value that indicates whether an object is of the method's type.
-  @MainActor func isImplemented(by object: AnyObject) -> Bool { belongs(object) }
+  @MainActor package func isImplemented(by object: AnyObject) -> Bool { belongs(object) }
 }
 
 extension Selector: Hashable {

@@ -58,6 +58,7 @@ public import Foundation
   open var contentSize: Size = .zero {
     didSet {
       contentSize = contentSize.standing
+      if contentSize != oldValue { observedValuesMayHaveChanged() }
       guard contentSize != oldValue, state != nil || window != nil else { return }
       adjustInsets(from: shownInset)
       edgesDidChange()
@@ -70,7 +71,9 @@ public import Foundation
   open var contentInset: EdgeInsets = .zero {
     didSet {
       contentInset = contentInset.finite
-      if contentInset != oldValue { adjustInsets(from: state?.adjustedInset ?? oldValue) }
+      guard contentInset != oldValue else { return }
+      adjustInsets(from: state?.adjustedInset ?? oldValue)
+      observedValuesMayHaveChanged()
     }
   }
 

@@ -3,12 +3,27 @@ public import Foundation
 /// The root class of views and view controllers, which can receive events.
 ///
 /// Responders are equal if they are the same object.
-@preconcurrency @MainActor open class Responder: Hashable {
+@preconcurrency @MainActor open class Responder: Hashable, CustomStringConvertible {
   /// The next responder in the chain, which receives events ignored by this one, or `nil` at the end of the chain.
   open var next: Responder? { nil }
 
+  /// The observations of the responder and the objects attached to it, or `nil` if there are none.
+  @exclusivity(unchecked) package final var attachments: ResponderAttachments?
+
   /// Creates a responder.
   public init() {}
+
+  /// Returns a Boolean value that indicates whether `object` is equal to the responder. The default compares identity.
+  open func isEqual(_ object: Any?) -> Bool { self === object as AnyObject? }
+
+  /// The type and the address of the responder, for logs of an application.
+  nonisolated open var description: String {
+    "<\(type(of: self)): 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))>"
+  }
+
+  /// Notifies the responder that an archive has created it. No archive creates responders, so that only code calls the
+  /// method.
+  open func awakeFromNib() {}
 
   // MARK: First responder
 

@@ -126,6 +126,7 @@ extension View {
     replaceModel(from: before, to: after)
     if constraintState != nil, before.placedFrame != after.placedFrame { frameDidChangeForConstraints() }
     requestFrame()
+    observedValuesMayHaveChanged()
   }
 
   /// Sets the rectangle that constraints determine for the view.
@@ -141,6 +142,7 @@ extension View {
     after.center = center
     after.bounds.size = size
     replaceModel(from: before, to: after)
+    observedValuesMayHaveChanged()
     return true
   }
 

@@ -45,6 +45,7 @@ public import Foundation
       superview?.invalidateSubviews()
       requestFrame()
       superview?.subviewDidHide(self)
+      observedValuesMayHaveChanged()
     }
   }
 
@@ -183,6 +184,11 @@ public import Foundation
 
   /// Creates a view with an empty frame.
   public convenience override init() { self.init(frame: .zero) }
+
+  /// Creates a view with an empty frame, without reading from the decoder.
+  ///
+  /// The initializer exists because views written for UIKit declare it. No storyboard or nib file calls it.
+  public convenience init?(coder: NSCoder) { self.init(frame: .zero) }
 
   // MARK: Geometry
 

@@ -11,6 +11,22 @@ public import Foundation
   /// The shared state that indicates whether the host has already requested a frame.
   @exclusivity(unchecked) package private(set) final var frameRequest: FrameRequest?
 
+  /// A Boolean value that indicates whether the window always has the size of its stage.
+  @exclusivity(unchecked) package final var fillsStage = true
+
+  /// Creates a window on the current stage, which is described for `ViewController.traitCollection`.
+  ///
+  /// A window with an empty frame, or with the frame of the stage, has the stage's size also after a change of this
+  /// size. Another frame remains as it is. Without a current stage, the window cannot be shown.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    guard let host = StageRoster.currentHost else { return }
+    attach(to: host)
+    let surface = Rect(origin: .zero, size: host.size)
+    fillsStage = frame.isEmpty || frame == surface
+    if fillsStage, frame != surface { self.frame = surface }
+  }
+
   /// Attaches the window to a host, which does not show it yet.
   package final func attach(to host: any WindowHost) {
     self.host = host
@@ -65,6 +81,30 @@ public import Foundation
   open var windowLevel = Level.normal {
     didSet { if isShown, windowLevel != oldValue { host?.show(self) } }
   }
+
+  /// A Boolean value that indicates whether the window is not shown. Changes are not animated.
+  ///
+  /// Setting the property to `false` shows the window without making it the key window. Setting it to `true` closes the
+  /// window.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      if newValue == isShown { host?.setShown(!newValue, window: self) }
+    }
+  }
+
+  /// A Boolean value that indicates whether the window receives pressed keys.
+  open var isKeyWindow: Bool { isShown && host?.keyWindow === self }
+
+  /// Makes this the key window of its stage if it is shown, without a change of the order of the windows.
+  open func makeKey() { if isShown { host?.makeKey(self) } }
+
+  /// Notifies the window that it has become the key window. The default implementation does nothing.
+  open func becomeKey() {}
+
+  /// Notifies the window that it is no longer the key window. The default implementation does nothing.
+  open func resignKey() {}
 
   /// Delivers an event to the gesture recognisers and then to the views of the window.
   ///

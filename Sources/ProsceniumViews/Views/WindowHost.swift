@@ -68,10 +68,16 @@ package import Foundation
   /// The windows shown, from back to front.
   var windows: [Window] { get }
 
-  /// The frontmost window.
+  /// The window that receives pressed keys.
   var keyWindow: Window? { get }
 
-  /// Brings `window` to the front and makes it the key window.
+  /// Makes a shown window the key window.
+  func makeKey(_ window: Window)
+
+  /// Shows a window without making it the key window, or closes it.
+  func setShown(_ isShown: Bool, window: Window)
+
+  /// Brings `window` to the front of its level.
   func show(_ window: Window)
 
   /// Removes `window` from the surface.
@@ -140,9 +146,12 @@ package struct EnvironmentState {
   }
 
   /// Returns the update for a window, whose trait overrides replace traits of the stage.
+  ///
+  /// A window that does not fill its stage keeps its size.
   @MainActor package func reaching(_ window: Window) -> EnvironmentState {
     var update = self
     update.traits = traits.merging(window.overrideTraits)
+    if !window.fillsStage { update.size = window.bounds.size }
     return update
   }
 }

@@ -56,7 +56,7 @@ import Testing
 
     init(_ style: StatusBarStyle) {
       self.style = style
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
   }
 

@@ -5,7 +5,7 @@ extension ContainerSequence {
   /// A controller that reports further callbacks and uses a navigation controller as its wrapper.
   @MainActor final class Walker: AdaptingController {
     init(_ title: String) {
-      super.init()
+      super.init(nibName: nil, bundle: nil)
       self.title = title
     }
 

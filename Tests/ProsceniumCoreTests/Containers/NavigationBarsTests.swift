@@ -461,7 +461,7 @@ import Testing
   var onAppear: ((BarPage, Bool) -> Void)?
 
   init(_ title: String) {
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.title = title
   }
 
@@ -491,7 +491,7 @@ import Testing
 
   init(log: EventLog) {
     self.log = log
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   @discardableResult

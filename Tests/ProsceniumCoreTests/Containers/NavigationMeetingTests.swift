@@ -26,7 +26,7 @@ import Testing
       #expect(abs(after.minX - before.minX) < 150, "no jump")
       await virtual.runUntilSettled()
       #expect(ends == 1 && scene.navigation.transitionCoordinator == nil)
-      for view in [shown.view, shown.view.superview!] {
+      for view in [shown.loadedView, shown.view.superview!] {
         #expect(view.frame == Rect(x: 0, y: 0, width: 500, height: 900))
       }
       #expect(shown.traitCollection.horizontalSizeClass == .compact)
@@ -163,7 +163,7 @@ import Testing
       #expect(!scene.log.take().contains("didShow(B, true)"))
       await virtual.runUntilSettled()
       #expect(scene.log.take().contains("didShow(B, true)"))
-      for view in [b.view, sheet.view] { #expect(view.frame == Rect(x: 0, y: 0, width: 500, height: 900)) }
+      for view in [b.loadedView, sheet.loadedView] { #expect(view.frame == Rect(x: 0, y: 0, width: 500, height: 900)) }
     }
   }
 

@@ -85,7 +85,7 @@ import Testing
 
   init(log: EventLog) {
     self.log = log
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func viewDidLoad() { log.add("viewDidLoad \(view.bounds.size.words)") }

@@ -173,7 +173,7 @@ import Testing
 
   init(inView: Bool) {
     self.inView = inView
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func loadView() {
@@ -229,7 +229,7 @@ import Testing
 /// A controller whose preferred height depends on its width, for an area of 60,000 square points.
 @MainActor private final class Wrapping: ViewController {
   init(width: CGFloat) {
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     preferredContentSize.width = width
   }
 

@@ -105,7 +105,7 @@ import Testing
         lead.topAnchor.constraint(equalTo: guide.topAnchor), lead.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
       ])
     }
-    let (view, bounds) = (scene.root.view, Rect(origin: .zero, size: Self.wide))
+    let (view, bounds) = (scene.root.loadedView, Rect(origin: .zero, size: Self.wide))
     let free = bounds.inset(by: side.bar)
     #expect(view.safeAreaInsets == side.bar && view.safeAreaLayoutGuide.layoutFrame == free)
     let isMirrored = direction == .rightToLeft

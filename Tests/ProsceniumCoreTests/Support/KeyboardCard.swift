@@ -12,7 +12,7 @@ import ProsceniumCore
 
   init(_ transition: ScriptedTransition, controller: @escaping @MainActor (ViewController) -> PresentationController) {
     self.transition = transition
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .custom
     transition.makeController = { presented, _ in controller(presented) }
     transitioningDelegate = transition

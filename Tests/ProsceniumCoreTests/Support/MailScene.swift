@@ -174,7 +174,7 @@ extension MailScene {
     let field = Field()
 
     init(_ title: String) {
-      super.init()
+      super.init(nibName: nil, bundle: nil)
       self.title = title
     }
 

@@ -15,8 +15,8 @@ import ProsceniumCore
   /// A Boolean value that indicates whether the presentation controller keeps the first responder visible itself.
   var asksItself = false
 
-  override init() {
-    super.init()
+  init() {
+    super.init(nibName: nil, bundle: nil)
     let transition = ScriptedTransition()
     transition.makeController = { Fitted(presentedViewController: $0, presenting: $1) }
     modalPresentationStyle = .custom

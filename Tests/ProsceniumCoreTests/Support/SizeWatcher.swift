@@ -6,7 +6,7 @@ import ProsceniumCore
 
   init(_ onChange: @escaping (any ViewControllerTransitionCoordinator) -> Void) {
     self.onChange = onChange
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {

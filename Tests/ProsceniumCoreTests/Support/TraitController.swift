@@ -8,7 +8,7 @@ import ProsceniumCore
   init(_ label: String, log: EventLog) {
     self.label = label
     self.log = log
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = label
     registerForTraitChanges([TraitUserInterfaceStyle.self]) { (controller: TraitController, previous) in
       controller.log.add("\(controller.label), registered: \(previous) → \(controller.traitCollection)")

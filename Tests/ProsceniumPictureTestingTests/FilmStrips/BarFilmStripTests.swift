@@ -66,7 +66,7 @@ import Testing
 /// A page with rows of text in its safe area.
 @MainActor private final class ListPage: ViewController {
   init(_ title: String) {
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.title = title
   }
 

@@ -131,9 +131,9 @@ final class InboxController: ViewController {
   private let countLabel = Label()
   private let rows: [MessageRow]
 
-  override init() {
+  init() {
     rows = Message.english.map { MessageRow($0) }
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func viewDidLoad() {

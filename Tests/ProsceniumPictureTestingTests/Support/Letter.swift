@@ -11,7 +11,7 @@ final class LetterController: ViewController {
   private let lines: [View]
   private let text = Label()
 
-  override init() {
+  init() {
     fields = [("To:", "Mara Lindqvist"), ("Subject:", "Re: The second act")].map { name, value in
       let label = Label()
       let string = NSMutableAttributedString(string: "\(name)  ", attributes: [.foregroundColor: Color.secondaryLabel])
@@ -20,7 +20,7 @@ final class LetterController: ViewController {
       return label
     }
     lines = fields.map { _ in View() }
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func viewDidLoad() {
@@ -82,7 +82,7 @@ final class ChoicesController: ViewController {
     }
     icons = choices.map { ImageView(image: Image(systemName: $0.icon)) }
     lines = choices.dropFirst().map { _ in View() }
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     preferredContentSize = Size(width: 250, height: CGFloat(choices.count) * 48)
   }
 

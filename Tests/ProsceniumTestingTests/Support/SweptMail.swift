@@ -14,7 +14,7 @@ import ProsceniumTesting
     let button = View(frame: Rect(x: 20, y: 100, width: 60, height: 40))
 
     init(_ title: String) {
-      super.init()
+      super.init(nibName: nil, bundle: nil)
       self.title = title
     }
 

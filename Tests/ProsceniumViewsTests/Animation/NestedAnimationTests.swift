@@ -337,7 +337,7 @@ private final class AlongsideController: ViewController {
 
   init(_ block: @escaping () -> Void) {
     self.block = block
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func viewWillAppear(_ animated: Bool) {

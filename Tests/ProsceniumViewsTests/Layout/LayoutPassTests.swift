@@ -199,7 +199,7 @@ import Testing
 
   init(_ log: EventLog) {
     self.log = log
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func loadView() { view = PassView("view", log) }

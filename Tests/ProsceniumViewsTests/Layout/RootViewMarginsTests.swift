@@ -57,7 +57,7 @@ import Testing
   func `the margins of a root view follow its size class, safe area and own margins`(cell: Cell) async {
     let traits = TraitCollection(horizontalSizeClass: cell.width)
     let scene = await Scene(size: Size(width: 390, height: 844), traits: traits)
-    let view = scene.root.view
+    let view = scene.root.loadedView
     scene.virtual.stage.safeAreaInsets = cell.safeArea
     view.insetsLayoutMarginsFromSafeArea = cell.insetsFromSafeArea
     scene.root.viewRespectsSystemMinimumLayoutMargins = cell.respects

@@ -165,7 +165,7 @@ import Testing
     try await settle(1, in: scene)
     let (log, overlay) = (scene.log, View())
     scene.window.addSubview(overlay)
-    for (name, view) in [("window", scene.window), ("root", scene.root.view), ("overlay", overlay)] {
+    for (name, view) in [("window", scene.window), ("root", scene.root.loadedView), ("overlay", overlay)] {
       view.addInteraction(interaction(name, in: log))
     }
     #expect(log.take().filter { $0.contains("1.0") }.count == 3)
@@ -263,7 +263,7 @@ import Testing
     let (box, inner) = (View(), View())
     box.addSubview(inner)
     let interactions = ["inner", "box", "root", "window"].map { interaction($0) }
-    for (view, interaction) in zip([inner, box, scene.root.view, scene.window], interactions) {
+    for (view, interaction) in zip([inner, box, scene.root.loadedView, scene.window], interactions) {
       view.addInteraction(interaction)
     }
     try await settle(1, in: scene)

@@ -31,7 +31,7 @@ import Testing
 
     init(log: EventLog) {
       self.log = log
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
 
     override func updateProperties() { log.add("root properties") }

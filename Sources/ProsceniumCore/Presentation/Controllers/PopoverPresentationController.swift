@@ -152,7 +152,7 @@ public import Foundation
 
   open override func presentationTransitionWillBegin() {
     guard popover == nil else { return }
-    let (view, content) = (PopoverView(), presentedViewController.view)
+    let (view, content) = (PopoverView(), presentedViewController.loadedView)
     // Content that is already shown in another style must remain in the window when it moves into the popover.
     if let containerView, let shown = containerView.subviews.first(where: content.isDescendant) {
       containerView.insertSubview(view, belowSubview: shown)

@@ -14,6 +14,12 @@ extension Window {
   /// The view of the root controller appears immediately. Its `viewDidAppear` is called in a later turn. If the window
   /// is already shown, the method only brings it to the front.
   public final func makeKeyAndVisible() {
+    makeVisible()
+    makeKey()
+  }
+
+  /// Shows the window on its stage in front of the other windows.
+  final func makeVisible() {
     host?.show(self)
     guard !isShown else { return }
     isShown = true

@@ -54,8 +54,8 @@ import Testing
     var transitionManager: (any ViewControllerTransitioningDelegate)?
     var height: CGFloat = 100
 
-    override init() {
-      super.init()
+    init() {
+      super.init(nibName: nil, bundle: nil)
       let transition = ScriptedTransition()
       transition.makeController = { Tall(presentedViewController: $0, presenting: $1) }
       modalPresentationStyle = .custom

@@ -304,8 +304,8 @@ import Testing
 @MainActor class SizedController: ViewController, ViewControllerTransitioningDelegate, CustomPresentable {
   var transitionManager: (any ViewControllerTransitioningDelegate)?
 
-  override init() {
-    super.init()
+  init() {
+    super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .custom
     transitioningDelegate = self
   }

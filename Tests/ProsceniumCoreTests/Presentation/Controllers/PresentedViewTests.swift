@@ -47,7 +47,7 @@ import Testing
     await scene.virtual.runUntilSettled()
     let controller: PresentationController = sheet.presentationController
     #expect(type(of: controller) == PresentationController.self && controller.presentedView === sheet.view)
-    #expect(controller.containerView?.subviews == [sheet.view])
+    #expect(controller.containerView?.subviews == [sheet.loadedView])
     #expect(controller.frameOfPresentedViewInContainerView == controller.containerView?.bounds)
     #expect(controller.presentationStyle == .custom && scene.root.view.window === scene.window)
     scene.root.dismiss(animated: true)

@@ -177,8 +177,8 @@ import Testing
   var transitionManager: (any ViewControllerTransitioningDelegate)?
   var dismissalHandlingScrollView: ScrollView? { named }
 
-  override init() {
-    super.init()
+  init() {
+    super.init(nibName: nil, bundle: nil)
     let transition = ScriptedTransition()
     transition.makeController = { Lower(presentedViewController: $0, presenting: $1) }
     modalPresentationStyle = .custom

@@ -187,7 +187,7 @@ import Testing
     child.view.translatesAutoresizingMaskIntoConstraints = false
     scene.root.view.addSubview(child.view)
     child.didMove(toParent: scene.root)
-    let (view, root) = (child.view, scene.root.view)
+    let (view, root) = (child.loadedView, scene.root.loadedView)
     let constraints = [
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
       view.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),

@@ -11,7 +11,10 @@ import Testing
     var style: StatusBarStyle
     var decider: ViewController?
 
-    init(_ style: StatusBarStyle) { self.style = style }
+    init(_ style: StatusBarStyle) {
+      self.style = style
+      super.init(nibName: nil, bundle: nil)
+    }
 
     override var preferredStatusBarStyle: StatusBarStyle { style }
     override var childForStatusBarStyle: ViewController? { decider }

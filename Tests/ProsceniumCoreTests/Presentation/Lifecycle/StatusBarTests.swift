@@ -11,7 +11,10 @@ import Testing
     var animation = StatusBarAnimation.fade
     var decider: ViewController?
 
-    init(hides: Bool) { self.hides = hides }
+    init(hides: Bool) {
+      self.hides = hides
+      super.init(nibName: nil, bundle: nil)
+    }
 
     override var prefersStatusBarHidden: Bool { hides }
     override var preferredStatusBarUpdateAnimation: StatusBarAnimation { animation }

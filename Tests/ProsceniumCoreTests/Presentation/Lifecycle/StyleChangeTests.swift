@@ -146,7 +146,7 @@ import Testing
       await scene.virtual.advance(by: .milliseconds(80))
     }
     await scene.virtual.runUntilSettled()
-    #expect(sheet.presentationController.containerView?.subviews == [sheet.view])
+    #expect(sheet.presentationController.containerView?.subviews == [sheet.loadedView])
     #expect(scene.root.view.window == nil)
     #expect(sheet.view.frame == scene.window.bounds)
   }

@@ -11,8 +11,8 @@ import Testing
   private final class Content: AdaptingController {
     var onLeaving: (() -> Void)?
 
-    override init() {
-      super.init()
+    init() {
+      super.init(nibName: nil, bundle: nil)
       modalPresentationStyle = .formSheet
       (answer, isWrapped) = (.fullScreen, true)
       presentationController.delegate = self
