@@ -44,6 +44,7 @@ let package = Package(
   products: [
     .library(name: "Proscenium", targets: ["Proscenium"]),
     .library(name: "ProsceniumCore", targets: ["ProsceniumCore"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "ProsceniumGraphics", targets: ["ProsceniumGraphics"]),
     .library(name: "ProsceniumViews", targets: ["ProsceniumViews"]),
     .library(name: "ProsceniumTesting", targets: ["ProsceniumTesting"]),
@@ -115,6 +116,18 @@ let package = Package(
     .target(
       name: "Proscenium",
       dependencies: ["EventLoops", "ProsceniumCore", "RuntimeSupport"],
+      swiftSettings: swiftSettings
+    ),
+    // A clock of the process that stands still while code runs, for tests that wait.
+    .target(name: "CVirtualClock"),
+    // The names of Apple's other modules, and the start of UIKit before the program.
+    .target(name: "CUIKit"),
+    // The library under Apple's names, for code that was written for iOS.
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "CUIKit", "CVirtualClock", "ProsceniumCore", "ProsceniumGraphics", "ProsceniumViews", "RuntimeSupport", logging,
+      ],
       swiftSettings: swiftSettings
     ),
     .target(

@@ -1,0 +1,57 @@
+public import Foundation
+
+/// A number of seconds.
+public typealias CFTimeInterval = Double
+
+/// A number of seconds since the first of January 2001.
+public typealias CFAbsoluteTime = Double
+
+/// Returns the seconds since the first of January 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
+
+/// Runs a closure and returns its result. There are no objects of Objective-C that the pool would release.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+
+/// An activity of the user, which no other device continues.
+open class NSUserActivity: NSObject {
+  /// The type of the activity.
+  public let activityType: String
+
+  /// The title of the activity.
+  open var title: String?
+
+  /// The values of the activity.
+  open var userInfo: [AnyHashable: Any]?
+
+  /// The page of the activity.
+  open var webpageURL: URL?
+
+  /// Creates an activity.
+  public init(activityType: String) { self.activityType = activityType }
+
+  /// Does nothing.
+  open func becomeCurrent() {}
+
+  /// Does nothing.
+  open func invalidate() {}
+}
+
+extension NSValue {
+  /// Creates a value with a rectangle.
+  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+
+  /// Creates a value with a point.
+  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+
+  /// Creates a value with a size.
+  public convenience init(cgSize size: CGSize) { self.init(size: size) }
+
+  /// The rectangle, or zero for a value of another type.
+  public var cgRectValue: CGRect { rectValue }
+
+  /// The point, or zero for a value of another type.
+  public var cgPointValue: CGPoint { pointValue }
+
+  /// The size, or zero for a value of another type.
+  public var cgSizeValue: CGSize { sizeValue }
+}

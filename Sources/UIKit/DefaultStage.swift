@@ -1,0 +1,27 @@
+import CVirtualClock
+import ProsceniumCore
+
+/// The stage of a process whose code makes no stage, as code for iOS does.
+///
+/// The stage is made when a view or a window first looks for one. It is a phone in the upright posture, with the
+/// newest adaptation rules, and a key window with an empty controller.
+@MainActor enum DefaultStage {
+  private static var stage: Stage?
+
+  static func make() {
+    guard stage == nil else { return }
+    let made = Stage(.phone, scheduler: TaskSleepScheduler())
+    made.adaptationRules = .iOS13
+    stage = made
+    let window = Window(stage: made)
+    let root = ViewController()
+    root.view.backgroundColor = .systemBackground
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+  }
+}
+
+/// Begins the product before the program, as the constructor of CUIKit calls it.
+@_cdecl("cuikit_begin") public func beginUIKit() {
+  StageRoster.makesStage = DefaultStage.make
+}

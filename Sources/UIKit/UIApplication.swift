@@ -1,0 +1,131 @@
+public import Foundation
+import Logging
+public import ProsceniumCore
+
+/// The application, whose windows are those of the stage to which the running code belongs.
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+  /// The application of the process.
+  public static let shared = UIApplication()
+
+  /// The activity of an application.
+  public enum State: Int, Sendable, Hashable {
+    /// The application is in front and receives events.
+    case active = 0
+    /// The application is in front and receives no events.
+    case inactive = 1
+    /// The application is in the background.
+    case background = 2
+  }
+
+  /// The names of the values that an application receives at its launch.
+  public struct LaunchOptionsKey: RawRepresentable, Sendable, Hashable {
+    /// The name.
+    public let rawValue: String
+
+    /// Creates a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The names of the options with which a URL is opened.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Sendable, Hashable {
+    /// The name.
+    public let rawValue: String
+
+    /// Creates a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The delegate, which the application does not retain.
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  /// The windows of the stage, from back to front.
+  open var windows: [UIWindow] { Stage.current?.windows ?? [] }
+
+  /// The scenes, of which a stage has one.
+  open var connectedScenes: Set<UIScene> { Stage.current.map { [UIWindowScene.scene(of: $0)] } ?? [] }
+
+  /// The sessions of the scenes.
+  open var openSessions: [UISceneSession] { connectedScenes.map(\.session) }
+
+  /// A Boolean value that indicates whether the application can have several scenes.
+  open var supportsMultipleScenes: Bool { false }
+
+  /// The key window of the stage.
+  open var keyWindow: UIWindow? { Stage.current?.keyWindow }
+
+  /// The state, which is always active.
+  open var applicationState: State { .active }
+
+  /// The frame of the status bar in the coordinates of the front window, or zero while it is hidden.
+  open var statusBarFrame: CGRect { keyWindow?.statusBarFrame ?? .zero }
+
+  /// A Boolean value that indicates whether the status bar is hidden.
+  open var isStatusBarHidden: Bool { Stage.current?.isStatusBarHidden ?? false }
+
+  /// The style of the status bar.
+  open var statusBarStyle: UIStatusBarStyle { Stage.current?.statusBarStyle ?? .default }
+
+  /// The orientation by the size of the surface.
+  open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.bounds.isWide ? .landscapeRight : .portrait }
+
+  /// A Boolean value without an effect, because no stage locks itself.
+  open var isIdleTimerDisabled = false
+
+  /// The direction of the interface by the stage's traits.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Stage.current?.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// The preferred size of text by the stage's traits.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    Stage.current?.traitCollection.preferredContentSizeCategory ?? .unspecified
+  }
+
+  /// Performs a method of a target, or of the first responder in the chain that has it.
+  ///
+  /// - Returns: A Boolean value that indicates whether the method was found.
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    let responder = (sender as? UIResponder) ?? keyWindow?.firstResponder ?? keyWindow
+    guard let object = target ?? responder?.target(forAction: action, withSender: sender) else { return false }
+    return action.perform(on: object as AnyObject, sender: sender, event: event)
+  }
+
+  /// Returns `false`, because no other application is known.
+  open func canOpenURL(_ url: URL) -> Bool { false }
+
+  /// Logs the URL, and calls the handler with `false`.
+  open func open(
+    _ url: URL,
+    options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    Logger(label: "Proscenium.UIKit").info("No application can open \(url).")
+    completion?(false)
+  }
+
+  /// A notification that no stage posts yet.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActive")
+  /// A notification that no stage posts yet.
+  public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActive")
+  /// A notification that no stage posts yet.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackground")
+  /// A notification that no stage posts yet.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForeground")
+}
+
+/// The methods of an application's delegate, all of which have a default implementation.
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+  /// Prepares the application after its launch.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+}
