@@ -6,7 +6,8 @@
 /// let pan = PanGestureRecognizer(target: self, action: Selector("drag(_:)", Card.drag(_:)))
 /// ```
 ///
-/// Selectors are equal if they have the same name.
+/// Selectors are equal if they have the same name. The initialisers with a method are `@preconcurrency`, so that a method
+/// outside of the main actor is accepted, which runs on the main actor, as in UIKit.
 public struct Selector: Sendable {
   /// The name of the method, such as `drag(_:)`.
   public let name: String
@@ -28,55 +29,105 @@ public struct Selector: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the method.
-  ///   - method: The method of its type, such as `Card.reset`.
-  public init<Target: AnyObject>(
+  ///   - method: The method of its type, such as `Card.reset`. The selector ignores the result.
+  @preconcurrency public init<Target, Result>(
     _ name: String,
-    _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void
+    _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Result
   ) {
-    self.init(name, calling: { (target: Target, _, _) in method(target)() })
+    self.init(name, performing: { (target: Target, _, _) in _ = method(target)() })
   }
 
-  /// Creates a selector of a method that receives the sender, such as a gesture recogniser or a control.
+  /// Creates a selector of a method that receives the sender, such as a gesture recogniser, a control or a timer.
   ///
   /// The method is not called with a sender of another type.
   ///
   /// - Parameters:
   ///   - name: The name of the method.
-  ///   - method: The method of its type, such as `Card.drag(_:)`.
-  public init<Target: AnyObject, Sender>(
+  ///   - method: The method of its type, such as `Card.drag(_:)`. The selector ignores the result.
+  @preconcurrency public init<Target, Sender, Result>(
     _ name: String,
-    _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
+    _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Result
   ) {
     self.init(
       name,
-      calling: { (target: Target, sender, _) in
-        if let sender = sender as? Sender { method(target)(sender) }
+      performing: { (target: Target, sender, _) in
+        if let sender = sender as? Sender { _ = method(target)(sender) }
       }
     )
   }
 
-  /// Creates a selector of a method that receives the sender and the event.
+  /// Creates a selector of a method that receives the sender and the event, or two other arguments.
   ///
-  /// The method is not called with a sender of another type.
+  /// The method is not called with arguments of other types.
   ///
   /// - Parameters:
   ///   - name: The name of the method.
-  ///   - method: The method of its type, such as `Form.press(_:with:)`.
-  public init<Target: AnyObject, Sender>(
+  ///   - method: The method of its type, such as `Form.press(_:with:)`. The selector ignores the result.
+  @preconcurrency public init<Target, Sender, Second, Result>(
     _ name: String,
-    _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, Event?) -> Void
+    _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, Second) -> Result
   ) {
     self.init(
       name,
-      calling: { (target: Target, sender, event) in
-        if let sender = sender as? Sender { method(target)(sender, event) }
+      performing: { (target: Target, sender, second) in
+        if let sender = sender as? Sender, let second = second as Any as? Second { _ = method(target)(sender, second) }
       }
     )
   }
 
-  private init<Target: AnyObject>(
+  /// Creates a selector with a closure that calls a method or a property's accessor.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the method.
+  ///   - body: The closure that receives the target. The selector ignores the result.
+  @preconcurrency public init<Target, Result>(
     _ name: String,
-    calling body: @escaping @MainActor @Sendable (Target, Any?, Event?) -> Void
+    calling body: @escaping @MainActor @Sendable (Target) -> Result
+  ) {
+    self.init(name, performing: { (target: Target, _, _) in _ = body(target) })
+  }
+
+  /// Creates a selector with a closure that calls a method with the sender.
+  ///
+  /// The closure is not called with a sender of another type.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the method.
+  ///   - body: The closure that receives the target and the sender. The selector ignores the result.
+  @preconcurrency public init<Target, Sender, Result>(
+    _ name: String,
+    calling body: @escaping @MainActor @Sendable (Target, Sender) -> Result
+  ) {
+    self.init(
+      name,
+      performing: { (target: Target, sender, _) in
+        if let sender = sender as? Sender { _ = body(target, sender) }
+      }
+    )
+  }
+
+  /// Creates a selector with a closure that calls a method with the sender and the event, or two other arguments.
+  ///
+  /// The closure is not called with arguments of other types.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the method.
+  ///   - body: The closure that receives the target and both arguments. The selector ignores the result.
+  @preconcurrency public init<Target, Sender, Second, Result>(
+    _ name: String,
+    calling body: @escaping @MainActor @Sendable (Target, Sender, Second) -> Result
+  ) {
+    self.init(
+      name,
+      performing: { (target: Target, sender, second) in
+        if let sender = sender as? Sender, let second = second as Any as? Second { _ = body(target, sender, second) }
+      }
+    )
+  }
+
+  private init<Target>(
+    _ name: String,
+    performing body: @escaping @MainActor @Sendable (Target, Any?, Event?) -> Void
   ) {
     self.name = name
     belongs = { $0 is Target }
