@@ -5,22 +5,40 @@ public import Foundation
 /// The transform maps the point (x, y) to (a·x + c·y + tx, b·x + d·y + ty).
 extension AffineTransform {
   /// The factor of x in the resulting x.
-  @inlinable public var a: CGFloat { m11 }
+  @inlinable public var a: CGFloat {
+    get { m11 }
+    set { m11 = newValue }
+  }
 
   /// The factor of x in the resulting y.
-  @inlinable public var b: CGFloat { m12 }
+  @inlinable public var b: CGFloat {
+    get { m12 }
+    set { m12 = newValue }
+  }
 
   /// The factor of y in the resulting x.
-  @inlinable public var c: CGFloat { m21 }
+  @inlinable public var c: CGFloat {
+    get { m21 }
+    set { m21 = newValue }
+  }
 
   /// The factor of y in the resulting y.
-  @inlinable public var d: CGFloat { m22 }
+  @inlinable public var d: CGFloat {
+    get { m22 }
+    set { m22 = newValue }
+  }
 
   /// The horizontal translation in points.
-  @inlinable public var tx: CGFloat { tX }
+  @inlinable public var tx: CGFloat {
+    get { tX }
+    set { tX = newValue }
+  }
 
   /// The vertical translation in points.
-  @inlinable public var ty: CGFloat { tY }
+  @inlinable public var ty: CGFloat {
+    get { tY }
+    set { tY = newValue }
+  }
 
   /// Creates a transform from its six coefficients.
   @inlinable public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {

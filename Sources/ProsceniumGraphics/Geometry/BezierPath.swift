@@ -44,6 +44,9 @@ open class BezierPath {
   /// A Boolean value that indicates whether ``FillRule/evenOdd`` determines the inside of the path.
   public final var usesEvenOddFillRule = false
 
+  /// An accuracy for source compatibility, in points. Renderers do not read it.
+  public final var flatness: CGFloat = 0.6
+
   private final var dashes: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
   /// Creates an empty path.
@@ -133,6 +136,22 @@ open class BezierPath {
   /// Removes all elements.
   public final func removeAllPoints() { cgPath = Path() }
 
+  /// Returns a path with the subpaths drawn in the opposite direction.
+  public final func reversing() -> BezierPath {
+    let path = copy()
+    path.cgPath = cgPath.reversed
+    return path
+  }
+
+  /// Returns a path with the same shape and attributes.
+  public final func copy() -> BezierPath {
+    let path = BezierPath(cgPath: cgPath)
+    (path.lineWidth, path.lineCapStyle, path.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+    (path.miterLimit, path.usesEvenOddFillRule, path.dashes) = (miterLimit, usesEvenOddFillRule, dashes)
+    path.flatness = flatness
+    return path
+  }
+
   /// Transforms all points of the path.
   public final func apply(_ transform: AffineTransform) { cgPath = cgPath.applying(transform) }
 
@@ -147,6 +166,32 @@ open class BezierPath {
   ///   - pattern: The lengths of dashes and gaps in alternation, in points, or `nil` for an unbroken line.
   ///   - phase: The distance into the pattern at which the line starts, in points.
   public final func setLineDash(_ pattern: [CGFloat]?, phase: CGFloat) { dashes = (pattern ?? [], phase) }
+
+  /// Writes the lengths of dashes and gaps, their number, and the distance at which the line starts.
+  ///
+  /// - Parameters:
+  ///   - pattern: Room for as many lengths as `count` returns, or `nil`.
+  ///   - count: The number of lengths, or `nil`.
+  ///   - phase: The distance into the pattern, or `nil`.
+  public final func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?,
+    count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    if let pattern { for (index, length) in dashes.pattern.enumerated() { pattern[index] = length } }
+    count?.pointee = dashes.pattern.count
+    phase?.pointee = dashes.phase
+  }
+
+  /// Sets the lengths of dashes and gaps from a C array.
+  ///
+  /// - Parameters:
+  ///   - pattern: The lengths, or `nil` for an unbroken line.
+  ///   - count: The number of lengths.
+  ///   - phase: The distance into the pattern at which the line starts, in points.
+  public final func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    setLineDash(pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) }, phase: phase)
+  }
 
   /// The style of a line along the path.
   public final var strokeStyle: StrokeStyle {

@@ -57,6 +57,11 @@ extension Rect {
   }
 }
 
+extension Point {
+  /// A Boolean value that indicates whether both coordinates are finite.
+  package var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
 extension Size {
   /// A Boolean value that indicates whether both sides are in 0…10,000,000 points, as a surface requires.
   ///

@@ -46,7 +46,9 @@ public struct Image: Sendable, Hashable {
   /// The choice between the image's own colours and the tint colour.
   public private(set) var renderingMode = RenderingMode.automatic
 
-  /// The edges that are not resized with the image, in points. They apply only to images of pixels.
+  /// The edges that are not resized with the image, in points.
+  ///
+  /// They apply to images of pixels. Images of recorded drawing stretch the part between them, and never tile it.
   public private(set) var capInsets = EdgeInsets.zero
 
   /// The content of the centre between the cap insets when the image is resized.
@@ -104,9 +106,16 @@ public struct Image: Sendable, Hashable {
   ///
   /// Drawing outside the rectangle is not clipped. A size that is not finite and positive counts as zero, and the image
   /// draws nothing.
-  public init(size: Size, drawing commands: [DisplayList.Command]) {
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - commands: The drawing in front of nothing, in points.
+  ///   - scale: The number of pixels per point for ``cgImage`` and ``pngData()``, which does not affect the drawing. A
+  ///     scale that is not finite and positive counts as 1.
+  public init(size: Size, drawing commands: [DisplayList.Command], scale: CGFloat = 1) {
     let isUsable = size.width.isFinite && size.height.isFinite && size.width > 0 && size.height > 0
-    self.init(isUsable ? .drawing(commands) : .none, size: isUsable ? size : .zero)
+    let scale = scale.isFinite && scale > 0 ? scale : 1
+    self.init(isUsable ? .drawing(commands) : .none, size: isUsable ? size : .zero, scale: scale)
   }
 
   // MARK: Variants
@@ -186,6 +195,11 @@ public struct Image: Sendable, Hashable {
       )
       return [.image(drawing)]
     case .drawing(let commands):
+      if commands.count == 1, case .snapshot(var snapshot) = commands[0], capInsets != .zero, color == nil {
+        snapshot.rect = rect
+        snapshot.capInsets = capInsets
+        return [.snapshot(snapshot)]
+      }
       let placement = DrawingPlacement(from: size, to: rect, tint: color)
       return commands.map(placement.place)
     }
@@ -222,7 +236,7 @@ struct DrawingPlacement {
     case .text(let runs): return .text(runs.map(place))
     case .snapshot(var snapshot):
       snapshot.rect = snapshot.rect.applying(transform)
-      return .snapshot(snapshot)
+      return .snapshot(tint.map(snapshot.tinted) ?? snapshot)
     }
   }
 
@@ -247,5 +261,18 @@ struct DrawingPlacement {
       let stops = gradient.stops.map { DisplayList.Gradient.Stop(location: $0.location, color: tinted($0.color)) }
       return .gradient(DisplayList.Gradient(shape: gradient.shape, stops: stops))
     }
+  }
+}
+
+extension DisplayList.Snapshot {
+  /// Returns the snapshot as a template, which shows a colour through the alpha of the content.
+  fileprivate func tinted(_ color: Color) -> DisplayList.Snapshot {
+    var look = DisplayList.Appearance()
+    var (mask, shape) = (DisplayList.Layer(bounds: source), DisplayList.Appearance())
+    shape.sublayers = content
+    mask.appearance = shape
+    look.mask = [mask]
+    let layer = DisplayList.Layer(bounds: source, backgroundColor: color, appearance: look)
+    return DisplayList.Snapshot(of: [layer], source: source, in: rect, capInsets: capInsets)
   }
 }

@@ -225,7 +225,11 @@ extension TextAttributes {
     font = values[.font] as? Font ?? font
     foregroundColor = values[.foregroundColor] as? Color ?? foregroundColor
     backgroundColor = values[.backgroundColor] as? Color ?? backgroundColor
-    paragraphStyle = values[.paragraphStyle] as? ParagraphStyle ?? paragraphStyle
+    switch values[.paragraphStyle] {
+    case let style as ParagraphStyle: paragraphStyle = style
+    case let style as any ParagraphStyleSource: paragraphStyle = style.paragraphStyle
+    default: break
+    }
     kern = number(.kern) ?? kern
     baselineOffset = number(.baselineOffset) ?? baselineOffset
     isUnderlined = number(.underlineStyle).map { $0 != 0 } ?? isUnderlined

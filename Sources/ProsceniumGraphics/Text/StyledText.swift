@@ -47,6 +47,12 @@ public enum LineBreakMode: Int, Sendable, Hashable, CaseIterable {
   }
 }
 
+/// An object that stands for a paragraph style in an attributed string, such as those of UIKit.
+package protocol ParagraphStyleSource {
+  /// The values of the style.
+  var paragraphStyle: ParagraphStyle { get }
+}
+
 /// The alignment, line breaks and spacing of a paragraph.
 public struct ParagraphStyle: Sendable, Hashable {
   /// The alignment of the lines, where `natural` selects the alignment of the view or layer that shows the text.

@@ -5,6 +5,8 @@ public import Foundation
 /// The text determines the size of a label. If constraints set the width of a label with several lines, its height is
 /// that of the text broken to this width, in the same layout pass. The text is centred vertically in the bounds.
 ///
+/// An override of `draw(_:)` draws behind the text. To change the text's rectangle, override ``drawText(in:)`` instead.
+///
 /// A label receives no touches unless ``View/isUserInteractionEnabled`` is `true`.
 @preconcurrency @MainActor open class Label: View {
   /// The text with the label's own font as the default, or `nil` if the label shows no text.

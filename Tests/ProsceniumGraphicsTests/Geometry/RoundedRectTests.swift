@@ -89,4 +89,22 @@ import Testing
     }
     #expect(Set(kinds).count == 1)
   }
+
+  @Test func `corners with two radii are quarters of ellipses`() {
+    let path = Path(roundedRect: rect, cornerWidth: 40, cornerHeight: 20)
+    #expect(path.boundingBoxOfPath == rect)
+    for angle in stride(from: CGFloat(0.1), to: 1.5, by: 0.2) {
+      let direction = Point(x: -40 * cos(angle), y: -20 * sin(angle))
+      func point(_ factor: CGFloat) -> Point { Point(x: 50 + direction.x * factor, y: 40 + direction.y * factor) }
+      #expect(path.contains(point(0.999)) && !path.contains(point(1.001)), "at \(angle)")
+    }
+    for radius in [CGFloat.zero, -1, .nan] {
+      #expect(Path(roundedRect: rect, cornerWidth: radius, cornerHeight: 5) == Path(rect: rect))
+    }
+    #expect(Path(roundedRect: rect, cornerWidth: 900, cornerHeight: 900).boundingBoxOfPath == rect)
+    var lines = Path()
+    lines.addLines(between: [.zero, Point(x: 1, y: 2)])
+    lines.addRects([rect])
+    #expect(lines.elements.first == .move(to: .zero) && lines.elements.count == 2 + 5)
+  }
 }
