@@ -12,7 +12,7 @@
   /// longer path in the same time.
   ///
   /// - Parameter correction: The change's own animation, committed in this turn.
-  func follow(_ correction: AnimationGroup) {
+  func follow(_ correction: AnimationBlock) {
     guard !views.isEmpty else { return }
     let changes = correction.changes
     changes.set(0)

@@ -36,7 +36,7 @@ import Foundation
   ///   - size: The window's size, which scales the distance of a view's movement.
   ///   - arrived: The closure to call for each animation that has ended. The change waits for all of them.
   /// - Returns: The number of animations that call `arrived`.
-  func follow(_ correction: AnimationGroup, in size: Size, arrived: @escaping () -> Void) -> Int {
+  func follow(_ correction: AnimationBlock, in size: Size, arrived: @escaping () -> Void) -> Int {
     var count = 0
     for (root, wasSeen) in views {
       guard let changes = correction.changes.split(where: { $0.isDescendant(of: root) }) else { continue }
@@ -49,7 +49,7 @@ import Foundation
       guard let (curve, delay) = way.timing(of: curve) else { continue }
       let isFollowed = way != .held
       if isFollowed { count += 1 }
-      AnimationGroup(
+      AnimationBlock(
         correcting: changes,
         along: curve,
         delay: delay,

@@ -266,6 +266,37 @@ import Foundation
     return others.changes.isEmpty ? nil : others
   }
 
+  /// Moves all changes of some views to other changes, which show the same values as long as their weight is unchanged.
+  ///
+  /// - Parameter isIncluded: A closure that returns `true` for the views whose changes move.
+  /// - Returns: The other changes, or `nil` if these changes have keyframes, which cannot be separated.
+  func extract(where isIncluded: (View) -> Bool) -> AnimationChanges? {
+    guard keyframes.isEmpty else { return nil }
+    let others = AnimationChanges(isAnimated: isAnimated, isRepeating: isRepeating)
+    (others.joined, others.isUndone, others.isReversed) = (joined, isUndone, isReversed)
+    others.allowsInteraction = allowsInteraction
+    others.belongsToTransition = belongsToTransition
+    others.set(rest, position: position)
+    others.properties = properties.filter { isIncluded($0.view) }
+    properties.removeAll { isIncluded($0.view) }
+    for property in others.properties { property.follow(others) }
+    let all = changes
+    changes = []
+    for change in all {
+      let receiver = isIncluded(change.view) ? others : self
+      if let index = change.view.indexOfMotion(of: self) {
+        let difference = change.view.motions[index].difference
+        change.view.motions[index] = AdditiveMotion(
+          weight: receiver,
+          changeIndex: receiver.changes.count,
+          difference: difference
+        )
+      }
+      receiver.changes.append(change)
+    }
+    return others
+  }
+
   /// Splits the changes of some views off a correction, which moves only the other views from then on.
   ///
   /// - Returns: The changes that move the views from now on, or `nil` if the correction moves none of them.

@@ -24,7 +24,7 @@ import AnimationTiming
     at time: Duration
   ) -> [OpacityReturn] {
     let (groups, reversed) = (
-      members.compactMap { $0 as? AnimationGroup }, reversal.compactMap { $0 as? AnimationGroup }
+      members.compactMap { $0 as? AnimationBlock }, reversal.compactMap { $0 as? AnimationBlock }
     )
     var views: [View] = []
     for view in reversed.flatMap(\.views) where view.motions.count > 1 && !(views + leaving).contains(view) {
@@ -33,10 +33,10 @@ import AnimationTiming
     return views.compactMap { OpacityReturn(of: $0, changedBy: groups, reversal: reversed, at: time) }
   }
 
-  private init?(of view: View, changedBy groups: [AnimationGroup], reversal: [AnimationGroup], at time: Duration) {
+  private init?(of view: View, changedBy groups: [AnimationBlock], reversal: [AnimationBlock], at time: Duration) {
     var shown = MotionState(value: view.model.alpha)
     var weights: [AdditiveWeight] = []
-    var (reversed, others): (AnimationGroup?, Int) = (nil, 0)
+    var (reversed, others): (AnimationBlock?, Int) = (nil, 0)
     for motion in view.motions where motion.difference.alpha != 0 {
       guard let group = groups.first(where: { $0.changes === motion.weight }), let progress = group.motion(at: time)
       else { continue }
@@ -60,6 +60,6 @@ import AnimationTiming
     let motion = ReturnMotion(from: way, along: curve)
     let changes = AnimationChanges(returningOpacityOf: view, in: home)
     changes.show(way.value)
-    AnimationGroup(returning: changes, along: motion, of: curve, since: time, on: timeline).run(in: home)
+    AnimationBlock(returning: changes, along: motion, of: curve, since: time, on: timeline).run(in: home)
   }
 }

@@ -16,12 +16,21 @@
     /// A Boolean value that indicates whether a frame has shown the animation.
     var hasBegun = false
 
+    init(hasBegun: Bool) { self.hasBegun = hasBegun }
+
     @inline(__always)
     mutating func show(at now: Int128) -> Bool { plain?.show(at: now) ?? false }
   }
 
   /// The running animations of the stage whose code runs now. Blocks that change no view of a window join them.
-  @exclusivity(unchecked) package static var current: RunningAnimations?
+  ///
+  /// Only the main actor writes the property. Drawing code without isolation reads it on the main thread.
+  @exclusivity(unchecked) nonisolated(unsafe) package static var current: RunningAnimations?
+
+  /// The source of the stage's drawing environment.
+  package nonisolated let drawing = DrawingSource()
+
+  private static let findsDrawing: Void = DrawingSource.findRunning { RunningAnimations.current?.drawing }
 
   /// A Boolean value that indicates whether the stage was freed. No animation can run after that.
   @exclusivity(unchecked) private(set) var isOver = false
@@ -38,31 +47,43 @@
   @exclusivity(unchecked) private var playbacks: ContiguousArray<Playback> = []
   private let plain = PlainPlaybacks()
 
+  /// The clocks of layers with a time of their own, which advance the animations of these layers.
+  @exclusivity(unchecked) var clocks: [LayerClock] = []
+
   /// The number of animations added so far.
   package private(set) var totalCount = 0
 
   /// The index of the animation that the frame currently advances. A removal before this index decrements it.
   @exclusivity(unchecked) private var index = 0
 
-  package override init() {}
+  package override init() {
+    super.init()
+    _ = Self.findsDrawing
+  }
 
   package var isEmpty: Bool { animations.isEmpty }
 
-  /// The current animations in order.
-  package var all: [any StageAnimation] { Array(animations) }
+  /// The current animations in order, followed by those on the times of layers.
+  package var all: [any StageAnimation] { listed.filter { !($0 is LayerClock) } + clocks.flatMap(\.all) }
+
+  /// The current animations on the time of the stage, and the running clocks of layers.
+  var listed: [any StageAnimation] { Array(animations) }
 
   /// The current animations that at least one frame has shown. Before its first frame, an animation may move unseen
   /// views.
-  package var begun: [any StageAnimation] { zip(animations, playbacks).filter(\.1.hasBegun).map(\.0) }
+  package var begun: [any StageAnimation] {
+    zip(animations, playbacks).filter { $1.hasBegun && !($0 is LayerClock) }.map(\.0) + clocks.flatMap(\.begun)
+  }
 
   /// Ends all animations, because the stage is being freed.
   ///
   /// The views show their models, and the completions receive `false`.
   package func end() {
     isOver = true
-    let abandoned = animations
+    let abandoned = animations + clocks.filter { !$0.isRunning }
     animations = []
     playbacks = []
+    clocks = []
     for animation in abandoned {
       animation.tearDown()
       animation.callCompletions()
@@ -73,24 +94,39 @@
   /// Adds a committed animation, which begins with the next frame.
   func add(_ animation: any StageAnimation) {
     totalCount += 1
+    if LayerTime.isUsed, addToClock(animation) { return }
+    append(animation, hasBegun: false)
+  }
+
+  func append(_ animation: any StageAnimation, hasBegun: Bool) {
     animations.append(animation)
-    playbacks.append(Playback())
+    playbacks.append(Playback(hasBegun: hasBegun))
     setNeedsFrame()
   }
 
   /// Removes an animation whose shown values stay the same until another call changes them.
   func remove(_ animation: any StageAnimation) {
-    guard let position = index(of: animation) else { return }
+    guard let hasBegun = removeListed(animation) else { return removeFromClock(animation) }
+    if hasBegun { traceEnd(of: animation) }
+  }
+
+  /// Removes an animation that runs on the time of the stage.
+  ///
+  /// - Returns: A Boolean value that indicates whether a frame has shown it, or `nil` if it does not run on that time.
+  func removeListed(_ animation: any StageAnimation) -> Bool? {
+    guard let position = index(of: animation) else { return nil }
     leavePlayback(at: position)
     animations.remove(at: position)
     let hasBegun = playbacks.remove(at: position).hasBegun
     if position < index { index -= 1 }
-    if hasBegun { traceEnd(of: animation) }
+    return hasBegun
   }
+
+  package override func layerTimeDidChange(isNew: Bool) { updateClocks(isNew: isNew) }
 
   /// Drops an animation's cached curve, so that the next frame calls the animation again.
   func interrupt(_ animation: any StageAnimation) {
-    if let position = index(of: animation) { leavePlayback(at: position) }
+    if let position = index(of: animation) { leavePlayback(at: position) } else { wakeClock(of: animation) }
   }
 
   private func leavePlayback(at index: Int) {
@@ -189,7 +225,7 @@ extension RunningAnimations {
   }
 
   func traceEnd(of animation: any StageAnimation) {
-    guard StageObservation.isOn, let host, host.isObserved else { return }
+    guard StageObservation.isOn, let host, host.isObserved, !(animation is LayerClock) else { return }
     host.trace(.animation, .end, of: animation, "\(animation, named: "animation") ends")
   }
 }

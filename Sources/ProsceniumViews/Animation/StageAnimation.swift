@@ -52,7 +52,7 @@ package enum FrameOutcome {
   var timeline: Timeline? { get }
 
   /// The purpose of the changes.
-  var purpose: AnimationGroup.Purpose { get }
+  var purpose: AnimationBlock.Purpose { get }
 
   /// Runs a nested block whose timing differs from the open block's timing.
   ///
@@ -62,7 +62,7 @@ package enum FrameOutcome {
   ///   - animations: A closure that changes views. The method calls it once before it returns.
   ///   - completion: A closure that is called once when the nested block has ended.
   /// - Returns: The nested block's own group, or `nil` if the owner runs the block on one of its tracks.
-  func run(_ timing: BlockTiming, animations: () -> Void, completion: ((Bool) -> Void)?) -> AnimationGroup?
+  func run(_ timing: BlockTiming, animations: () -> Void, completion: ((Bool) -> Void)?) -> AnimationBlock?
 
   /// Adds a closure that is called when the block has ended, and receives whether the block arrived at its end values.
   func addBlockCompletion(_ completion: @escaping (Bool) -> Void)
@@ -73,7 +73,7 @@ package enum FrameOutcome {
 
 extension AnimationBlockOwner {
   /// Runs a nested block as its own group, on the owner's timeline or otherwise on the current scope's timeline.
-  func runGroup(_ timing: BlockTiming, animations: () -> Void, completion: ((Bool) -> Void)?) -> AnimationGroup {
+  func runGroup(_ timing: BlockTiming, animations: () -> Void, completion: ((Bool) -> Void)?) -> AnimationBlock {
     View.animate(
       timing,
       purpose: purpose,

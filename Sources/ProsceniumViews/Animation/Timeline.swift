@@ -76,7 +76,7 @@ import Foundation
 
   /// Ends the corrections of a view and its descendants, which then show their models.
   package func dropCorrections(of root: View) {
-    for case let group as AnimationGroup in groups where group.purpose == .correction {
+    for case let group as AnimationBlock in groups where group.purpose == .correction {
       group.changes.split { $0.isDescendant(of: root) }?.drop()
     }
   }
@@ -84,7 +84,7 @@ import Foundation
   /// Transfers the holding corrections of a view and its descendants to `changes`, so that the views follow the change
   /// now.
   package func moveHeldCorrections(of root: View, to changes: AnimationChanges) {
-    for case let group as AnimationGroup in groups where group.holdsBack && !group.isOver {
+    for case let group as AnimationBlock in groups where group.holdsBack && !group.isOver {
       changes.absorb(group.changes) { $0.isDescendant(of: root) }
     }
   }
@@ -150,7 +150,7 @@ import Foundation
   /// A correction also ends if all of its views have left their windows. Such a correction may have been paused or may
   /// have a long time left.
   package func end() {
-    for case let group as AnimationGroup in groups
+    for case let group as AnimationBlock in groups
     where group.purpose == .correction && group.views.allSatisfy({ $0.windowShownIn == nil }) { group.cancel() }
     isOver = true
     groups = []
@@ -266,6 +266,16 @@ import Foundation
     let left = groups
     if position == .start, !isSetBack { setBack(left) }
     for member in left { member.end(at: position) }
+    if position == .start { restoreEnded() }
+  }
+
+  /// Restores the models of blocks that have ended since the timeline turned back, as on the time of their layer.
+  private func restoreEnded() {
+    let restorations = kept.reversed()
+    kept = []
+    View.performWithoutAnimation {
+      for (restore, _) in restorations { restore(released) }
+    }
   }
 
   /// Advances the playback to the frame at `time`.

@@ -3,7 +3,7 @@ import Foundation
 
 /// An animation that a transition's timeline can pause, scrub, resume and reverse.
 @MainActor package protocol TimelineAnimation: AnyObject {
-  var purpose: AnimationGroup.Purpose { get }
+  var purpose: AnimationBlock.Purpose { get }
 
   /// The views that the animation changed.
   var views: [View] { get }

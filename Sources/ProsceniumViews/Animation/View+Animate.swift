@@ -149,7 +149,7 @@ extension View {
     options: AnimationOptions,
     animations: () -> Void,
     completion: ((Bool) -> Void)?
-  ) -> AnimationGroup? {
+  ) -> AnimationBlock? {
     let own = BlockTiming(
       curve: curve,
       delay: length(delay),
@@ -175,11 +175,11 @@ extension View {
   /// Runs a block as its own group with `timing`.
   static func animate(
     _ timing: BlockTiming,
-    purpose: AnimationGroup.Purpose = .block,
+    purpose: AnimationBlock.Purpose = .block,
     on timeline: Timeline? = AnimationScope.current?.timeline,
     animations: () -> Void,
     completion: ((Bool) -> Void)?
-  ) -> AnimationGroup {
+  ) -> AnimationBlock {
     animate(
       timing.curve,
       delay: timing.delay,
@@ -205,15 +205,15 @@ extension View {
     _ curve: TimingCurve,
     delay: TimeInterval = 0,
     repetition: AnimationRepetition = .once,
-    purpose: AnimationGroup.Purpose = .block,
+    purpose: AnimationBlock.Purpose = .block,
     takesOwnTime: Bool = false,
     allowsInteraction: Bool = true,
     laysOut: Bool = false,
     on timeline: Timeline? = AnimationScope.current?.timeline,
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
-  ) -> AnimationGroup {
-    let group = AnimationGroup(
+  ) -> AnimationBlock {
+    let group = AnimationBlock(
       curve: ViewChanges.areAnimated ? curve : .cubic(.linear, duration: 0),
       delay: delay > 0 ? .seconds(length(delay)) : .zero,
       repetition: repetition,
@@ -239,7 +239,7 @@ extension View {
     for view in (ViewChanges.recorder as? AnimationChanges)?.views ?? [] { view.layoutIfNeeded() }
   }
 
-  private static func commit(_ group: AnimationGroup) {
+  private static func commit(_ group: AnimationBlock) {
     if group.purpose == .block { Transaction.count(group) }
     guard let running = group.changes.animations ?? RunningAnimations.current else {
       Logger.animation.info("An animation block changed no view on a stage. Its changes took effect without animation.")

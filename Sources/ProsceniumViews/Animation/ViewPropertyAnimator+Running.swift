@@ -118,7 +118,7 @@ extension ViewPropertyAnimator {
     guard let playback, let blocks else { return }
     let home = blocks.animations
     for (index, track) in playback.tracks.enumerated() where track.isEndless && !blocks.changes[index].isEmpty {
-      let group = AnimationGroup(
+      let group = AnimationBlock(
         of: blocks.release(index),
         following: track.pace.curve,
         repetition: track.repetition,
@@ -196,7 +196,7 @@ extension ViewPropertyAnimator: StageAnimation {
 }
 
 extension ViewPropertyAnimator: TimelineAnimation {
-  package var purpose: AnimationGroup.Purpose { .block }
+  package var purpose: AnimationBlock.Purpose { .block }
   package var takesOwnTime: Bool { false }
   package var holdsBack: Bool { false }
   package var views: [View] { blocks?.views ?? [] }
@@ -224,7 +224,7 @@ extension ViewPropertyAnimator: TimelineAnimation {
     for (index, others) in blocks.reverse(except: leaving) {
       let track = playback.tracks[index]
       let start = begin + .seconds(track.start ?? 0)
-      AnimationGroup(of: others, following: track.pace.curve, since: start, on: timeline).run(in: blocks.animations)
+      AnimationBlock(of: others, following: track.pace.curve, since: start, on: timeline).run(in: blocks.animations)
     }
     self.playback?.reverse(at: time)
     doneAt = nil
@@ -332,7 +332,7 @@ extension ViewPropertyAnimator: AnimationBlockOwner {
   }
 
   /// Runs a nested block on its own track, because its timing differs from the animator's.
-  package func run(_ timing: BlockTiming, animations: () -> Void, completion: ((Bool) -> Void)?) -> AnimationGroup? {
+  package func run(_ timing: BlockTiming, animations: () -> Void, completion: ((Bool) -> Void)?) -> AnimationBlock? {
     // The enclosing block may have ended the animator before it runs this nested block.
     guard let blocks, playback != nil else {
       return runGroup(timing, animations: animations, completion: completion)

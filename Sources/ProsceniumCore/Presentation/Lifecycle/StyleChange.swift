@@ -19,7 +19,7 @@ import Foundation
   private(set) var begun: PresentationController?
 
   /// The animations with which the old chrome leaves.
-  private var leaving: AnimationGroup?
+  private var leaving: AnimationBlock?
 
   /// The view that the presentation no longer shows, while it leaves.
   var leavingView: OutgoingView?
@@ -134,7 +134,7 @@ import Foundation
   private let looks: [(view: View, alpha: CGFloat)]
   private let ground: Color?
   private let fadesGround: Bool
-  private let group: AnimationGroup
+  private let group: AnimationBlock
 
   /// Starts the fade.
   ///

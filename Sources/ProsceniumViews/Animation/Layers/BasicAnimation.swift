@@ -14,21 +14,21 @@ public import Foundation
 /// - `toValue`: from the value shown when the animation was added to `toValue`
 /// - `byValue`: from the value shown when the animation was added to that value plus `byValue`
 /// - none: from the value shown when the animation was added to the current value shown without the animation
-@preconcurrency @MainActor public class BasicAnimation: PropertyAnimation {
+@preconcurrency @MainActor open class BasicAnimation: PropertyAnimation {
   /// The value at which the animation begins, or `nil`.
-  public var fromValue: Any?
+  public final var fromValue: Any?
 
   /// The value at which the animation ends, or `nil`.
-  public var toValue: Any?
+  public final var toValue: Any?
 
   /// The value by which the animation changes the property, or `nil`.
-  public var byValue: Any?
+  public final var byValue: Any?
 
-  /// Creates an animation of a property.
-  ///
-  /// - Parameter keyPath: The key path of the animated property. With `nil`, the animation has no effect until the key
-  ///   path is set.
-  public override init(keyPath: String? = nil) { super.init(keyPath: keyPath) }
+  override func take(from other: Animation) {
+    super.take(from: other)
+    guard let other = other as? BasicAnimation else { return }
+    (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
+  }
 
   /// Returns the timing curve of the animation over `seconds`.
   func curve(pacing: MediaTimingFunction?, lasting seconds: Double) -> TimingCurve {
@@ -79,6 +79,13 @@ public import Foundation
   /// Below the critical damping, the value is computed from the envelope of the oscillation. The maximum is 3,600,
   /// which applies to a spring without damping.
   public var settlingDuration: TimeInterval { spring.settlingDuration(initialVelocity: velocity) }
+
+  override func take(from other: Animation) {
+    super.take(from: other)
+    guard let other = other as? SpringAnimation else { return }
+    (mass, stiffness) = (other.mass, other.stiffness)
+    (damping, initialVelocity) = (other.damping, other.initialVelocity)
+  }
 
   override func curve(pacing: MediaTimingFunction?, lasting seconds: Double) -> TimingCurve {
     .spring(spring, initialVelocity: velocity, duration: seconds)

@@ -2,27 +2,28 @@ import AnimationTiming
 public import Foundation
 
 /// An animation of a layer's property through several values, like `CAKeyframeAnimation`.
-@preconcurrency @MainActor public final class KeyframeAnimation: PropertyAnimation {
+@preconcurrency @MainActor open class KeyframeAnimation: PropertyAnimation {
   /// The values in order. With `nil` or an empty array, the animation has no effect.
-  public var values: [Any]?
+  public final var values: [Any]?
 
   /// The times at which the values are reached, as ascending fractions of the duration from 0 to 1.
   ///
   /// A discrete animation may have one more time, at which the last value ends. With `nil`, which is the default, or
   /// with any other number of times, the values are spread evenly.
-  public var keyTimes: [NSNumber]?
+  public final var keyTimes: [NSNumber]?
 
   /// The timing functions between successive values. Missing functions are linear.
-  public var timingFunctions: [MediaTimingFunction]?
+  public final var timingFunctions: [MediaTimingFunction]?
 
   /// The calculation mode, which determines the shown value between two values.
-  public var calculationMode = AnimationCalculationMode.linear
+  public final var calculationMode = AnimationCalculationMode.linear
 
-  /// Creates an animation of a property.
-  ///
-  /// - Parameter keyPath: The key path of the animated property. With `nil`, the animation has no effect until the key
-  ///   path is set.
-  public override init(keyPath: String? = nil) { super.init(keyPath: keyPath) }
+  override func take(from other: Animation) {
+    super.take(from: other)
+    guard let other = other as? KeyframeAnimation else { return }
+    (values, keyTimes) = (other.values, other.keyTimes)
+    (timingFunctions, calculationMode) = (other.timingFunctions, other.calculationMode)
+  }
 
   override func track(of layer: Layer, pacing: MediaTimingFunction?, lasting seconds: Double) -> LayerTrack? {
     guard let reader = LayerTrack.Reader(keyPath, of: layer, adds: isAdditive), let values, !values.isEmpty else {

@@ -71,6 +71,6 @@ extension Layer {
 ///
 /// Set ``Animation/beginTime`` to a time on this clock. Outside of a stage's code the result is 0, which as a begin
 /// time selects the next frame.
-@MainActor public func CurrentMediaTime() -> TimeInterval {
+@preconcurrency @MainActor public func CurrentMediaTime() -> TimeInterval {
   RunningAnimations.current?.scheduler?.now.seconds ?? 0
 }

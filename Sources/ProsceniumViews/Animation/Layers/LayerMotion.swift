@@ -2,7 +2,7 @@
 @MainActor final class LayerMotion {
   let key: String?
   let animation: Animation
-  let track: LayerTrack?
+  let parts: [LayerMotionPart]
 
   private let timing: MediaTiming
   private let beginTime: Duration?
@@ -14,6 +14,10 @@
   private var delegate: (any AnimationDelegate)?
   private var completions: [TransactionCompletion]
 
+  /// A Boolean value that indicates whether the animation has begun and has left the running animations, because its
+  /// speed is 0.
+  private var isResting = false
+
   /// The running animations of the stage to which the animation was added.
   @WeakReference private var home: RunningAnimations?
 
@@ -23,15 +27,11 @@
     _layer = WeakReference(layer)
     let duration = animation.duration > 0 ? min(animation.duration, 1e9) : Transaction.duration
     let pacing = animation.timingFunction ?? Transaction.timingFunction
-    timing = MediaTiming(
-      duration: duration,
-      repetition: animation.repetition(of: duration),
-      fillMode: animation.fillMode
-    )
+    timing = animation.timing(of: duration)
     beginTime = animation.beginTime > 0 ? .seconds(min(animation.beginTime, 1e9)) : nil
     staysAtEnd = !animation.isRemovedOnCompletion
     delegate = animation.delegate
-    track = animation.track(of: layer, pacing: pacing, lasting: duration)
+    parts = animation.parts(of: layer, pacing: pacing, lasting: duration)
     completions = Transaction.enter()
   }
 
@@ -48,22 +48,33 @@
   func remove() {
     guard machine.remove() else { return }
     guard let home, !home.isOver else { return callCompletions() }
+    if isResting {
+      isResting = false
+      return home.add(self)
+    }
+    home.interrupt(self)
     home.setNeedsFrame()
   }
 
   /// Returns a Boolean value that indicates whether the animation currently changes the shown value of a property.
-  func moves(_ property: LayerProperty) -> Bool { machine.second != nil && track?.keyPath.property == property }
+  func moves(_ property: LayerProperty) -> Bool {
+    guard machine.second != nil else { return false }
+    for part in parts where part.track.keyPath.property == property { return true }
+    return false
+  }
 
-  /// Returns the shown value of the animation's property, for the value that is shown without the animation.
-  func shown(over value: LayerValue) -> LayerValue {
-    guard let second = machine.second, let track else { return value }
-    return track.shown(at: second, over: value)
+  /// Returns the shown value of a property, for the value that is shown without the animation.
+  func shown(_ property: LayerProperty, over value: LayerValue) -> LayerValue {
+    guard let second = machine.second else { return value }
+    var value = value
+    for part in parts where part.track.keyPath.property == property { value = part.shown(at: second, over: value) }
+    return value
   }
 }
 
 extension LayerMotion: StageAnimation {
   func advance(to time: Duration) -> FrameOutcome {
-    if machine.isSettled { return .ended }
+    if machine.isOver { return .ended }
     let isSeen = layer?.nearestView?.windowShownIn != nil
     let outcome = machine.frame(
       at: time,
@@ -74,8 +85,10 @@ extension LayerMotion: StageAnimation {
     )
     layer?.markChange()
     switch outcome {
-    case .goesOn: return .goesOn
-    case .begins: return .completes
+    case .goesOn, .begins:
+      // An animation without speed shows the same value until its removal, and needs no more frames.
+      isResting = timing.speed == 0 && machine.begin != nil
+      return isResting ? .ended : outcome == .begins ? .completes : .goesOn
     case .ends(let stays):
       if !stays { layer?.drop(self) }
       return .ended
@@ -103,13 +116,22 @@ extension LayerMotion: StageAnimation {
   }
 }
 
-extension Animation {
-  /// Returns the repetition of the animation for a leg of `seconds`.
-  fileprivate func repetition(of seconds: Double) -> AnimationRepetition {
-    let ways = autoreverses ? 2.0 : 1
-    let count = repeatDuration > 0 ? repeatDuration / (seconds * ways) : Double(repeatCount)
-    return AnimationRepetition(count: count, autoreverses: autoreverses)
+extension LayerMotion: LayerTimed {
+  var followsLayerTime: Bool { !machine.isOver }
+
+  var timedLayer: Layer? { layer?.timedLayer }
+
+  func splitByLayerTime() -> [any LayerTimed] { [] }
+
+  func isStill(at time: Duration, speed: Double) -> Bool {
+    if machine.isOver || machine.isKept && speed >= 0 { return true }
+    let begin = machine.begin ?? beginTime
+    return begin.map { speed == 0 || speed < 0 && time <= $0 } ?? false
   }
+
+  var staysAfterEnd: Bool { machine.isKept }
+
+  var isAbandoned: Bool { false }
 }
 
 /// The animations of one layer, in the order in which they were added.
@@ -123,7 +145,7 @@ extension Animation {
 
   func shown(_ property: LayerProperty, over value: LayerValue) -> LayerValue {
     var value = value
-    for motion in all where motion.moves(property) { value = motion.shown(over: value) }
+    for motion in all where motion.moves(property) { value = motion.shown(property, over: value) }
     return value
   }
 

@@ -12,7 +12,7 @@ struct LayerMotionStateMachine {
   private enum State: Equatable {
     case waiting
     case running(since: Duration)
-    case kept
+    case kept(since: Duration)
     case over
   }
 
@@ -53,8 +53,12 @@ struct LayerMotionStateMachine {
     switch state {
     case .waiting: begin = beginTime ?? time
     case .running(let since): begin = since
-    case .kept, .over:
-      return .ends(stays: state == .kept)
+    case .kept(let since):
+      // The time of a layer may run back into the animation, of which the delegate is not notified again.
+      second = timing.position(after: (time - since).seconds).second
+      return .ends(stays: true)
+    case .over:
+      return .ends(stays: false)
     }
     guard isSeen else {
       _ = remove()
@@ -68,7 +72,7 @@ struct LayerMotionStateMachine {
     second = position.second
     guard position.isOver else { return owesStart ? .begins : .goesOn }
     owedStop = true
-    state = staysAtEnd ? .kept : .over
+    state = staysAtEnd ? .kept(since: begin) : .over
     if !staysAtEnd { second = nil }
     return .ends(stays: staysAtEnd)
   }
@@ -88,8 +92,19 @@ struct LayerMotionStateMachine {
     }
   }
 
-  /// A Boolean value that indicates whether further frames have no effect on the animation.
-  var isSettled: Bool { state == .kept || state == .over }
+  /// A Boolean value that indicates whether the animation's time is over and the animation stays with its layer.
+  var isKept: Bool { if case .kept = state { true } else { false } }
+
+  /// A Boolean value that indicates whether the animation is over and has left its layer.
+  var isOver: Bool { state == .over }
+
+  /// The time at which the animation began, or `nil` if it waits or is over.
+  var begin: Duration? {
+    switch state {
+    case .running(let since), .kept(let since): since
+    case .waiting, .over: nil
+    }
+  }
 
   /// Removes and returns the pending delegate calls, which are the start and the stop with its `finished` flag.
   mutating func takeCalls() -> (starts: Bool, stop: Bool?) {

@@ -107,7 +107,7 @@ public import Foundation
   }
 
   /// Counts an animation block of views for the completion blocks that wait for it.
-  static func count(_ group: AnimationGroup) {
+  static func count(_ group: AnimationBlock) {
     let completions = enter()
     guard !completions.isEmpty else { return }
     group.addBlockCompletion { _ in for completion in completions { completion.leave() } }

@@ -76,12 +76,13 @@ extension Layer {
         return
       }
       guard newValue.isFinite else { return }
-      let rect = newValue.standardized
+      let (rect, size) = (newValue.standardized, free.bounds.size)
       free.bounds.size = free.transform.affineTransform.size(filling: rect.size)
       // The frame of the layer with its anchor at the origin determines the position.
       free.position = .zero
       let frame = free.bounds.applying(freeTransform.affineTransform)
       free.position = Point(x: rect.midX - frame.midX, y: rect.midY - frame.midY)
+      if displayState != nil, free.bounds.size != size { displayAfterResize() }
       invalidate()
     }
   }
@@ -131,7 +132,9 @@ extension Layer {
   /// Numbers that are not finite are invalid, because they would spread to all drawing.
   private func setFree<Value: Equatable>(_ path: WritableKeyPath<FreeState, Value>, _ value: Value, isValid: Bool) {
     guard isValid, free[keyPath: path] != value else { return }
+    let size = free.bounds.size
     free[keyPath: path] = value
+    if displayState != nil, free.bounds.size != size { displayAfterResize() }
     invalidate()
   }
 

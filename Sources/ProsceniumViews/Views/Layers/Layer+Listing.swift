@@ -24,7 +24,8 @@ extension Layer {
     }
     look.clipsToBounds = masksToBounds || recession.cornerRadius > 0
     look.isGroup = allowsGroupOpacity
-    if let contents { look.commands.append(draw(contents, in: bounds)) }
+    if let shownContents { look.commands.append(draw(shownContents, in: bounds)) }
+    if let drawn = displayState?.drawn { look.commands.append(drawn.command(in: rect(of: drawn, in: bounds))) }
     look.commands += drawing(in: bounds, traits)
     if let view, view.rare?.drawsContent == true { look.commands += content(of: view, in: bounds, traits) }
     look.mask = listedMask
@@ -61,10 +62,10 @@ extension Layer {
     )
   }
 
-  private func draw(_ contents: ImageContent, in bounds: Rect) -> DisplayList.Command {
+  private func draw(_ contents: GraphicsImage, in bounds: Rect) -> DisplayList.Command {
     let scale = contentsScale > 0 && contentsScale.isFinite ? contentsScale : 1
-    let size = Size(width: CGFloat(contents.pixelWidth) / scale, height: CGFloat(contents.pixelHeight) / scale)
-    return .image(DisplayList.ImageDrawing(contents, in: contentsGravity.rect(of: size, in: bounds), scale: scale))
+    let size = Size(width: CGFloat(contents.width) / scale, height: CGFloat(contents.height) / scale)
+    return contents.command(in: contentsGravity.rect(of: size, in: bounds), scale: scale)
   }
 
   /// Returns the sublayers without a view, each with the number of shown subviews behind it.
@@ -104,7 +105,7 @@ extension Layer {
   /// - Parameters:
   ///   - traits: The traits that resolve dynamic colours.
   ///   - outer: The sublayer transform of the enclosing layer, or `nil` if there is none.
-  private func listedLayer(_ traits: TraitCollection, under outer: Transform3D?) -> DisplayList.Layer? {
+  final func listedLayer(_ traits: TraitCollection, under outer: Transform3D?) -> DisplayList.Layer? {
     guard !free.isHidden, !isBeingListed else { return nil }
     if outer == nil, let listed { return listed }
     isBeingListed = true

@@ -140,7 +140,10 @@ extension Layer {
     shadowOffset = other.shownShadowOffset
     shadowPath = other.shownShadowPath.value
     (masksToBounds, allowsGroupOpacity, zPosition) = (other.masksToBounds, other.allowsGroupOpacity, other.zPosition)
-    (contents, contentsGravity, contentsScale) = (other.contents, other.contentsGravity, other.contentsScale)
+    contentsImage = other.contentsImage
+    contentsRect = other.contentsRect
+    (contentsGravity, contentsScale) = (other.contentsGravity, other.contentsScale)
+    if let drawn = other.displayState?.drawn { take(drawn) }
   }
 }
 

@@ -157,6 +157,7 @@ extension Layer {
     view.rareMade.maskedLayer = self
     View.haveMasks = true
     hierarchy.maskView = view
+    view.displaySubtreeInNewWindow()
   }
 
   /// Returns a Boolean value that indicates whether `layer` is this one, is inside it or masks a layer inside it.

@@ -36,8 +36,8 @@ public import Foundation
   /// A Boolean value that indicates whether the layer must be listed again.
   @exclusivity(unchecked) final var isStale = true
 
-  /// The appearance that replaces the layer's own, if its view is a static copy of another view.
-  @Boxed final var frozen: DisplayList.Appearance?
+  /// A Boolean value that indicates whether the layer is being listed, which stops cycles of masks.
+  final var isBeingListed = false
 
   /// The sublayer transform at the time when the layer was last listed.
   @Boxed final var listedSublayerTransform: Transform3D?
@@ -45,11 +45,14 @@ public import Foundation
   /// The deformation of the view by a transition in addition to its transform, or `nil` if there is none.
   @Boxed final var deformation: Deformation?
 
+  /// The relation of the layer's time to that of its superlayer, or `nil` if both are equal.
+  @Boxed final var time: LayerTime?
+
   /// The explicit animations of the layer, or `nil` until one is added.
   @exclusivity(unchecked) final var animations: (any LayerAnimating)?
 
-  /// A Boolean value that indicates whether the layer is being listed, which stops cycles of masks.
-  final var isBeingListed = false
+  /// The state of the layer's drawing by code and of a static copy, or `nil` until it is needed.
+  @Boxed final var displayState: LayerDisplay?
 
   /// The presentation object that has set the corners, or `nil` if the application determines the corners.
   ///
@@ -86,6 +89,29 @@ public import Foundation
     follow(slots.borderColor, from: old, to: new)
     follow(slots.shadowColor, from: old, to: new)
   }
+
+  // MARK: Drawing by code
+
+  /// Draws the layer's content in a graphics context, which is also the current one.
+  ///
+  /// The default implementation calls the delegate, or else `View.draw(_:)` of the layer's view. The library calls this
+  /// method in the frame after ``setNeedsDisplay()``, and records the drawing in front of the background.
+  ///
+  /// - Parameter ctx: The context, whose canvas is the bounds of the layer.
+  open func draw(in ctx: GraphicsContext) { drawByDelegate(in: ctx) }
+
+  /// Updates the layer's content, by default with the drawing of ``draw(in:)``.
+  ///
+  /// An override can set ``contents`` instead.
+  open func display() { displayByDelegate() }
+
+  /// Marks the layer, so that the next frame calls ``display()``.
+  ///
+  /// A layer without an area is displayed after it has one.
+  open func setNeedsDisplay() { markForDisplay() }
+
+  /// Marks the whole layer, so that the next frame calls ``display()``. The rectangle is ignored.
+  open func setNeedsDisplay(_ rect: Rect) { markForDisplay() }
 
   // MARK: Corners and border
 
@@ -165,7 +191,18 @@ public import Foundation
   public final var masksToBounds = false { didSet { if masksToBounds != oldValue { invalidate() } } }
 
   /// The image in front of the background. The default is `nil`.
-  public final var contents: ImageContent? { didSet { if contents != oldValue { invalidate() } } }
+  ///
+  /// A new image replaces the drawing of ``draw(in:)``.
+  ///
+  /// The property accepts a `GraphicsImage`, an `ImageContent` or an `Image`, and returns a `GraphicsImage`. A value of
+  /// another type shows no image.
+  public final var contents: Any? {
+    get { contentsImage }
+    set { contentsImage = GraphicsImage(contents: newValue) }
+  }
+
+  /// The image in front of the background.
+  final var contentsImage: GraphicsImage? { didSet { if contentsImage != oldValue { contentsDidChange() } } }
 
   /// The position and scaling of the image within the bounds. The default is `scaleToFill`.
   public final var contentsGravity = View.ContentMode.scaleToFill {
@@ -352,39 +389,6 @@ extension Layer {
 
   /// Ends all animations early.
   func end()
-}
-
-/// A layer as `Self`, so that key paths to its properties can have the concrete type as their root.
-protocol LayerSlots: Layer {}
-
-extension Layer: LayerSlots {}
-
-extension LayerSlots {
-  /// Sets a property and animates it if an animation block of the layer's view is open.
-  @MainActor func set<Value>(
-    _ path: ReferenceWritableKeyPath<Self, AnimatedProperty<Value>?>,
-    _ value: Value,
-    from initial: Value,
-    _ composition: AnimatedProperty<Value>.Composition = .additive
-  ) {
-    let slot = self[keyPath: path]
-    guard value != slot?.model ?? initial else { return }
-    let property = slot ?? AnimatedProperty(initial, composition: composition)
-    if slot == nil { self[keyPath: path] = property }
-    invalidate()
-    if let view { property.set(value, of: view) } else { property.replaceModel(value) }
-  }
-
-  /// Sets a colour property. A dynamic colour is resolved with the traits of the view.
-  @MainActor func set(
-    _ path: ReferenceWritableKeyPath<Self, AnimatedProperty<FillColor>?>,
-    _ color: Color?,
-    from initial: Color?
-  ) {
-    let traits = colorTraits
-    if let slot = self[keyPath: path], slot.model.isDynamic { slot.replaceModel(slot.model.resolved(with: traits)) }
-    set(path, FillColor(color, with: traits), from: FillColor(initial), .fromCurrentState)
-  }
 }
 
 extension SpatialValue {

@@ -14,10 +14,7 @@ extension View {
     return layer
   }
 
-  /// A Boolean value that indicates whether the content is clipped to the outline, equal to ``Layer/masksToBounds``.
-  ///
-  /// The default is `false`.
-  public final var clipsToBounds: Bool {
+  final var storedClipsToBounds: Bool {
     get { rare?.layer?.masksToBounds ?? false }
     set { if newValue || rare?.layer != nil { layer.masksToBounds = newValue } }
   }

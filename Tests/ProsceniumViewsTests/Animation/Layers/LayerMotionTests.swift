@@ -309,7 +309,7 @@ import Testing
     var calls = machine.takeCalls()
     #expect(calls.starts && calls.stop == nil)
     #expect(frame(6) == .goesOn && machine.second == 1)
-    #expect(frame(7, stays: true) == .ends(stays: true) && machine.second == 2 && machine.isSettled)
+    #expect(frame(7, stays: true) == .ends(stays: true) && machine.second == 2 && machine.isKept)
     calls = machine.takeCalls()
     #expect(!calls.starts && calls.stop == true)
     #expect(!machine.remove() && machine.second == nil && machine.takeCalls().stop == nil)

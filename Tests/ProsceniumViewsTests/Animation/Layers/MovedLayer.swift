@@ -31,9 +31,14 @@ import ProsceniumTesting
     let animation = BasicAnimation(keyPath: keyPath)
     (animation.fromValue, animation.toValue, animation.byValue) = (start, end, difference)
     animation.duration = 1
+    follow(animation, named: name)
+    return animation
+  }
+
+  /// Becomes the delegate of an animation and logs its calls with a name.
+  func follow(_ animation: Animation, named name: String) {
     animation.delegate = self
     names[ObjectIdentifier(animation)] = name
-    return animation
   }
 
   func animationDidStart(_ anim: Animation) { note("starts", anim) }

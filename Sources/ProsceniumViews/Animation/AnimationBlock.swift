@@ -2,7 +2,7 @@ package import AnimationTiming
 import Foundation
 
 /// An animation block that runs on its own. Its changes share one start, one curve and one completion.
-@MainActor package final class AnimationGroup {
+@MainActor package final class AnimationBlock {
   private enum State {
     /// The group records changes, or is committed and waits for its first frame.
     case pending
@@ -58,6 +58,9 @@ import Foundation
   @exclusivity(unchecked) private var furtherCompletions: [(Bool) -> Void] = []
   @exclusivity(unchecked) private var tidying: [() -> Void] = []
   @exclusivity(unchecked) private var state = State.pending
+
+  /// The count of the group's parts on the times of other layers, or `nil` if there are none.
+  private var parts: BlockParts?
 
   init(
     curve: TimingCurve,
@@ -151,6 +154,21 @@ import Foundation
     state = .reversed(motion, since: begin)
   }
 
+  /// Creates a group for a part of another group's changes, with the same timing and state.
+  private init(of changes: AnimationChanges, splitFrom block: AnimationBlock) {
+    self.changes = changes
+    curve = block.curve
+    delay = block.delay
+    purpose = block.purpose
+    timeline = block.timeline
+    takesOwnTime = block.takesOwnTime
+    holdsBack = block.holdsBack
+    laysOut = block.laysOut
+    repetition = block.repetition
+    state = block.state
+    home = block.home
+  }
+
   /// Commits the group to a stage's running animations and to its timeline. The next frame shows it.
   package func run(in animations: RunningAnimations?) {
     home = animations
@@ -197,7 +215,7 @@ import Foundation
   }
 }
 
-extension AnimationGroup: StageAnimation {
+extension AnimationBlock: StageAnimation {
   package func advance(to time: Duration) -> FrameOutcome {
     switch state {
     case .pending:
@@ -209,7 +227,7 @@ extension AnimationGroup: StageAnimation {
       let elapsed = (time - begin - delay).seconds
       let position = repetition.position(after: elapsed, of: curve.duration)
       let isDone = position.isLast
-      if isDone, purpose != .block || timeline?.isHeld(since: begin + length, at: time) != true { return end() }
+      if isDone, purpose != .block || !isHeld(since: begin + length, at: time) { return end() }
       changes.show(elapsed <= 0 ? 0 : curve.progress(at: position.second).value)
       if changes.isTakenOver {
         state = .cancelled
@@ -228,6 +246,17 @@ extension AnimationGroup: StageAnimation {
     case .cancelled, .over:
       return .ended
     }
+  }
+
+  /// Returns a Boolean value that indicates whether the timeline holds the group, which ended at `end`.
+  ///
+  /// - Parameters:
+  ///   - end: The end in the group's own time.
+  ///   - time: The time of the frame in the group's own time.
+  private func isHeld(since end: Duration, at time: Duration) -> Bool {
+    guard let timeline else { return false }
+    let shift = home?.clock(with: self)?.shift ?? .zero
+    return timeline.isHeld(since: end + shift, at: time + shift)
   }
 
   /// Advances the timeline to `time` and shows the changes at the timeline's playback position.
@@ -270,6 +299,13 @@ extension AnimationGroup: StageAnimation {
       case .cancelled: false
       }
     state = .over
+    guard let parts else { return callCompletions(isFinished) }
+    guard !parts.hasCountedGroup else { return }
+    parts.hasCountedGroup = true
+    if parts.endOne(isFinished) { callCompletions(parts.areFinished) }
+  }
+
+  private func callCompletions(_ isFinished: Bool) {
     let (tidying, first, others) = (tidying, completion, furtherCompletions)
     self.tidying = []
     completion = nil
@@ -280,7 +316,7 @@ extension AnimationGroup: StageAnimation {
   }
 }
 
-extension AnimationGroup: TimelineAnimation {
+extension AnimationBlock: TimelineAnimation {
   package var views: [View] { changes.views }
   package var isUndone: Bool { changes.isUndone }
 
@@ -299,7 +335,7 @@ extension AnimationGroup: TimelineAnimation {
   package func remainingDuration(at time: Duration) -> Duration {
     switch state {
     case .pending: length
-    case .running(let begin): max(.zero, begin + length - time)
+    case .running(let begin): remaining(until: begin + length, at: time)
     case .reversed: remainingReturn(at: time)
     // The timeline's own playback counts the duration of paused animations.
     case .held, .cancelled, .over: .zero
@@ -311,8 +347,9 @@ extension AnimationGroup: TimelineAnimation {
     let others = changes.reverse(except: leaving)
     if let others {
       let begin = onwardBegin(from: shown, at: time)
-      AnimationGroup(of: others, following: curve, since: begin, on: timeline).run(in: home)
+      AnimationBlock(of: others, following: curve, since: begin, on: timeline).run(in: home)
     }
+    home?.leaveClock(self)
     state = .reversed(ReturnMotion(from: shown, along: curve), since: time)
     home?.interrupt(self)
     home?.setNeedsFrame()
@@ -321,7 +358,7 @@ extension AnimationGroup: TimelineAnimation {
   /// Returns the begin time at which an animation along the group's curve would show `motion` at `time`.
   private func onwardBegin(from motion: MotionState, at time: Duration) -> Duration {
     switch state {
-    case .running(let begin): begin + delay
+    case .running(let begin): begin + delay + (time - ownTime(time))
     case .pending, .held, .reversed, .cancelled, .over:
       time + .seconds(remainingDelay.seconds - curve.seconds(forProgress: motion.value))
     }
@@ -333,7 +370,7 @@ extension AnimationGroup: TimelineAnimation {
     case .pending:
       return MotionState(value: 0)
     case .running(let begin):
-      let elapsed = (time - begin - delay).seconds
+      let elapsed = (ownTime(time) - begin - delay).seconds
       guard elapsed > 0 else { return MotionState(value: 0) }
       let position = repetition.position(after: elapsed, of: curve.duration)
       let progress = curve.progress(at: position.second)
@@ -363,7 +400,7 @@ extension AnimationGroup: TimelineAnimation {
   package func ownEnd(at time: Duration) -> Duration {
     switch state {
     case .pending: time + length
-    case .running(let begin): begin + length
+    case .running(let begin): time - ownTime(time) + begin + length
     case .reversed(let motion, let begin): begin + .seconds(motion.duration)
     case .held: timeline?.playback.end ?? time + length
     case .cancelled, .over: time
@@ -373,12 +410,13 @@ extension AnimationGroup: TimelineAnimation {
   package var followsTimeline: Bool { if case .held = state { true } else { false } }
 
   package func passage(at time: Duration) -> TimelineProgress? {
-    guard repetition == .once else { return nil }
+    // A layer that does not run with the stage determines the progress itself.
+    guard repetition == .once, home?.clock(with: self)?.speed ?? 1 == 1 else { return nil }
     switch state {
     case .pending:
       return TimelineProgress(waiting: delay.seconds, remaining: curve.duration)
     case .running(let begin):
-      let elapsed = (time - begin - delay).seconds
+      let elapsed = (ownTime(time) - begin - delay).seconds
       guard elapsed > 0 else { return TimelineProgress(waiting: -elapsed, remaining: curve.duration) }
       let way = movesEvenly ? curve.progress(at: elapsed).value : min(1, elapsed / curve.duration)
       return TimelineProgress(passed: elapsed, remaining: max(0, curve.duration - elapsed), way: way)
@@ -432,7 +470,7 @@ extension AnimationGroup: TimelineAnimation {
   }
 }
 
-extension AnimationGroup: AnimationBlockOwner {
+extension AnimationBlock: AnimationBlockOwner {
   package var blockTiming: BlockTiming {
     BlockTiming(
       curve: curve,
@@ -447,13 +485,13 @@ extension AnimationGroup: AnimationBlockOwner {
   private var remainingDelay: Duration {
     switch state {
     case .pending: delay
-    case .running(let begin): max(.zero, begin + delay - (home?.host?.frameTime ?? begin))
+    case .running(let begin): max(.zero, begin + delay - (home?.host.map { ownTime($0.frameTime) } ?? begin))
     case .held(let span): .seconds(max(0, span.beginning - (timeline?.playback.second ?? span.beginning)))
     case .reversed, .cancelled, .over: .zero
     }
   }
 
-  package func run(_ timing: BlockTiming, animations: () -> Void, completion: ((Bool) -> Void)?) -> AnimationGroup? {
+  package func run(_ timing: BlockTiming, animations: () -> Void, completion: ((Bool) -> Void)?) -> AnimationBlock? {
     runGroup(timing, animations: animations, completion: completion)
   }
 
@@ -464,10 +502,86 @@ extension AnimationGroup: AnimationBlockOwner {
   package func addTidying(_ work: @escaping () -> Void) { tidying.append(work) }
 }
 
-extension AnimationGroup: JoinableAnimation {
+extension AnimationBlock: JoinableAnimation {
   package func join(_ changes: @escaping () -> Void) {
     self.changes.record(for: self, changes)
     // The new changes may contain keyframes, and a cached curve does not evaluate keyframes.
     self.changes.animations?.interrupt(self)
+  }
+}
+
+extension AnimationBlock: LayerTimed {
+  var followsLayerTime: Bool {
+    guard purpose == .block else { return false }
+    return switch state {
+    case .pending, .running: true
+    case .held, .reversed, .cancelled, .over: false
+    }
+  }
+
+  var timedLayer: Layer? { movedViews.first?.timedLayer }
+
+  func splitByLayerTime() -> [any LayerTimed] {
+    let first = timedLayer
+    var split: [AnimationBlock] = []
+    while let view = movedViews.first(where: { $0.timedLayer !== first }) {
+      let other = view.timedLayer
+      guard let others = changes.extract(where: { $0.timedLayer === other }) else { return split }
+      let part = AnimationBlock(of: others, splitFrom: self)
+      let parts = parts ?? BlockParts()
+      self.parts = parts
+      parts.add()
+      part.completion = { [self] isFinished in
+        if parts.endOne(isFinished) { callCompletions(parts.areFinished) }
+      }
+      timeline?.add(part)
+      split.append(part)
+    }
+    return split
+  }
+
+  func isStill(at time: Duration, speed: Double) -> Bool {
+    switch state {
+    case .pending: false
+    case .running(let begin): speed < 0 ? time <= begin + delay : speed == 0 && time < begin + length
+    case .held, .reversed, .cancelled, .over: true
+    }
+  }
+
+  var staysAfterEnd: Bool { false }
+
+  var isAbandoned: Bool {
+    guard case .running = state, !changes.isEmpty else { return false }
+    return !movedViews.contains(where: moves)
+  }
+
+  /// Returns the group's own time for a time of the stage.
+  private func ownTime(_ time: Duration) -> Duration { home?.clock(with: self)?.localTime(time) ?? time }
+
+  /// Returns the time of the stage until a point of the group's own time, or the own time if it stands still.
+  private func remaining(until end: Duration, at time: Duration) -> Duration {
+    guard let clock = home?.clock(with: self) else { return max(.zero, end - time) }
+    let left = max(.zero, end - clock.localTime(time))
+    return clock.speed > 0 ? .seconds(left.seconds / clock.speed) : left
+  }
+}
+
+/// The count of the parts of a group whose views follow the times of different layers, including the group itself.
+@MainActor private final class BlockParts {
+  private var count = 1
+
+  /// A Boolean value that indicates whether the end of the group itself was counted.
+  var hasCountedGroup = false
+
+  /// A Boolean value that indicates whether all ended parts have arrived at their end values.
+  private(set) var areFinished = true
+
+  func add() { count += 1 }
+
+  /// Counts the end of a part, and returns whether all parts have ended.
+  func endOne(_ isFinished: Bool) -> Bool {
+    areFinished = areFinished && isFinished
+    count -= 1
+    return count == 0
   }
 }
