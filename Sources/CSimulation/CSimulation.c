@@ -93,8 +93,12 @@ static bool is_virtual(clockid_t id, int mode) {
    earlier, and a process that is not simulated calls it each time. */
 static int (*real_clock_gettime)(clockid_t, struct timespec *);
 
+/* The clock of the product UIKit, if the program contains it. */
+extern int cvirtual_gettime(clockid_t id, struct timespec *time) __attribute__((weak));
+
 VISIBLE int clock_gettime(clockid_t id, struct timespec *time) {
   struct reading reading = read_clock();
+  if (reading.mode == CSIM_REAL && cvirtual_gettime) return cvirtual_gettime(id, time);
   if (reading.mode == CSIM_REAL && real_clock_gettime) return real_clock_gettime(id, time);
   if (!is_virtual(id, reading.mode)) return (int)syscall(SYS_clock_gettime, id, time);
   time->tv_sec = (is_calendar(id) ? CALENDAR_SECONDS : 0) + reading.nanoseconds / NANOSECONDS;

@@ -28,6 +28,9 @@ extern pthread_mutex_t cvirtual_lock;
 /* Signalled after each change of the clock, for sleeping threads. */
 extern pthread_cond_t cvirtual_jumped;
 
+/* Reads a clock for the program. */
+VISIBLE int cvirtual_gettime(clockid_t clock, struct timespec *time);
+
 /* Returns the time of a clock of the system, which this module does not replace. */
 int64_t cvirtual_real(clockid_t clock);
 

@@ -112,8 +112,12 @@ extension ViewController {
   ///
   /// The slot is deleted if nothing is presented in its context.
   func leaveSlot() {
-    containment.slot?.removeFromSuperview()
-    if ownPresentedViewController == nil { containment.slot = nil }
+    guard let slot = containment.slot else { return }
+    slot.removeFromSuperview()
+    guard ownPresentedViewController == nil else { return }
+    containment.slot = nil
+    // Code can retain the slot, for example in a context. The view leaves it nevertheless, as a page that is not shown.
+    if let view = viewIfLoaded, view.superview === slot { view.removeFromSuperview() }
   }
 
   /// The controller and its in-context presented controllers, if their views are visible in its slot.

@@ -233,7 +233,17 @@ extension ExchangingContainer {
       if !stays { setAppearing(false, child, animated: false) }
       if stays, appearance.isUnderway { continue }
       for controller in child.seenInSlot { controller.endAppearanceTransition() }
+      if !stays { takeViewFromSlot(of: child) }
     }
+  }
+
+  /// Removes the view of a page that is not shown from its slot, so that the view has no superview, as in UIKit.
+  ///
+  /// The view remains if its slot is visible, or contains presentations in the page's context.
+  private func takeViewFromSlot(of child: ViewController) {
+    guard let slot = child.containment.slot, slot.superview == nil, slot.subviews.count == 1 else { return }
+    guard let view = child.viewIfLoaded, view.superview === slot else { return }
+    view.removeFromSuperview()
   }
 
   /// Returns a Boolean value that indicates whether `child` is shown, even if a scheduled change will hide it.

@@ -358,9 +358,18 @@ public import Foundation
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
+
+  /// Asks the delegate for the orientations of the interface. A stage turns only by its size, so that nothing asks.
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: NavigationController
+  ) -> InterfaceOrientationMask
 }
 
 extension NavigationControllerDelegate {
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: NavigationController
+  ) -> InterfaceOrientationMask { .all }
+
   public func navigationController(
     _ navigationController: NavigationController,
     willShow viewController: ViewController,

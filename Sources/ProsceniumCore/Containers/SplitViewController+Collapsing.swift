@@ -76,7 +76,15 @@ extension SplitViewController {
     columns.aside = secondary
     notifyWillMove(secondary, to: nil)
     secondary.removeFromParent()
-    let isDone = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
+    let top =
+      columnControllers.isEmpty
+      ? nil
+      : delegate?.splitViewController(
+        self,
+        topColumnForCollapsingToProposedTopColumn: .secondary
+      )
+    let isDone =
+      top == .primary || delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
     trace(.query, "\(self).delegate.collapseSecondary(\(secondary), onto: \(primary)) → \(isDone)")
     if !isDone, let navigation = primary as? NavigationController {
       let page = CoveredPage(of: navigation, in: contentView)

@@ -39,6 +39,9 @@ public import Foundation
   public static let automaticDimension = -CGFloat.greatestFiniteMagnitude
 
   final var columns = Columns()
+
+  /// The controllers that were set for columns by name.
+  final var columnControllers: [Column: ViewController] = [:]
   private(set) lazy var contentView = SplitContentView(of: self)
 
   /// The delegate, which controls how to collapse and expand.
@@ -192,6 +195,15 @@ final class SplitContentView: View {
     onto primaryViewController: ViewController
   ) -> Bool
 
+  /// Asks the delegate for the column that is shown while collapsed, if controllers were set for columns by name.
+  ///
+  /// The default is the proposed column, which is the secondary one. With the primary column, the secondary controller
+  /// becomes invisible.
+  func splitViewController(
+    _ svc: SplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
+  ) -> SplitViewController.Column
+
   /// Asks the delegate for the secondary controller after the expansion, which must not have a parent.
   ///
   /// The default, `nil`, leaves the choice to the split view controller.
@@ -225,6 +237,11 @@ final class SplitContentView: View {
 extension SplitViewControllerDelegate {
   public func primaryViewController(forCollapsing splitViewController: SplitViewController) -> ViewController? { nil }
   public func primaryViewController(forExpanding splitViewController: SplitViewController) -> ViewController? { nil }
+
+  public func splitViewController(
+    _ svc: SplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
+  ) -> SplitViewController.Column { proposedTopColumn }
 
   public func splitViewController(
     _ splitViewController: SplitViewController,

@@ -40,6 +40,11 @@ public import Foundation
     set { setOrLog(newValue ?? []) }
   }
 
+  /// Replaces the controllers, as ``viewControllers`` does. The change of the tab bar is not animated.
+  open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
+    setOrLog(viewControllers ?? [])
+  }
+
   /// The index of the selected controller, or `NSNotFound` if there is none.
   ///
   /// Setting an index outside of the list logs one warning and has no effect. The delegate's `shouldSelect` and

@@ -30,7 +30,7 @@ import ProsceniumViews
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - bundle: The bundle of the storyboard's file in UIKit, which is not used.
+  ///   - storyboardBundleOrNil: The bundle of the storyboard's file in UIKit, which is not used.
   public init(name: String, bundle storyboardBundleOrNil: Bundle? = nil) { self.name = name }
 
   // MARK: Registering

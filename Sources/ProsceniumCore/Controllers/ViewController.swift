@@ -13,6 +13,9 @@ public import Foundation
   @exclusivity(unchecked) final var containment = Containment()
   @exclusivity(unchecked) final var modal = Modal()
 
+  /// The observations of the controller and the objects attached to it, or `nil` if there are none.
+  @exclusivity(unchecked) package final var ownAttachments: ResponderAttachments?
+
   /// The accessibility values that code has set for the controller, or `nil` if there are none.
   package final var ownAccessibilityState: AccessibilityState?
   @exclusivity(unchecked) package final var traitState: TraitState?
@@ -533,6 +536,15 @@ public import Foundation
 
   /// The animation with which the status bar appears or disappears while this controller controls it.
   open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
+
+  /// A Boolean value that indicates whether the home indicator hides. A surface has none, so that nothing reads the value.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// The child that decides about the home indicator. A surface has none, so that nothing reads the value.
+  open var childForHomeIndicatorAutoHidden: ViewController? { nil }
+
+  /// The edges at which gestures of the system wait. A surface has no such gestures, so that nothing reads the value.
+  open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
 
   /// The child that decides instead of this controller whether the status bar is hidden, or `nil`, the default, for none.
   open var childForStatusBarHidden: ViewController? { nil }

@@ -71,6 +71,14 @@ extension ViewControllerAnimatedTransitioning {
   ) -> any ViewImplicitlyAnimating {
     NoAnimator.shared
   }
+
+  /// Returns the interruptible animator, or `nil` if the object does not implement the method.
+  package func implementedAnimator(
+    using transitionContext: any ViewControllerContextTransitioning
+  ) -> (any ViewImplicitlyAnimating)? {
+    let animator = interruptibleAnimator(using: transitionContext)
+    return animator is NoAnimator ? nil : animator
+  }
 }
 
 /// An animator without animations, returned for a transition without an interruptible animator.

@@ -69,7 +69,7 @@ public import Foundation
   /// All animations on the transition's timeline follow before the next frame. These are the animations that its
   /// animator started for the interaction, and the alongside animations. The method has no effect unless the
   /// transition is interactive.
-  func updateInteractiveTransition(_ percentComplete: Double)
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
 
   /// Makes a running transition interactive at its current fraction, unless it was cancelled without an interaction.
   func pauseInteractiveTransition()

@@ -84,6 +84,7 @@ public import Foundation
   public var textMeasurer: any TextMeasurer = BuiltInTextMeasurer.shared {
     didSet {
       guard textMeasurer !== oldValue else { return }
+      animations.drawing.environment.measurer = textMeasurer
       for window in windows { window.notifyOfTextMeasurer() }
     }
   }
@@ -169,6 +170,7 @@ public import Foundation
     input.attach(to: self)
     ownTether = WeakAnimationHost(of: self)
     StageRoster.add(self)
+    animations.drawing.environment.displayScale = traitCollection.displayScale
     showFrame = { [weak self] in self?.frame(at: $0) }
   }
 
@@ -187,7 +189,7 @@ public import Foundation
   public var keyWindow: Window? { chosenKeyWindow.flatMap { $0.isShown ? $0 : nil } ?? windows.last }
 
   /// The window that was made key last.
-  private weak var chosenKeyWindow: Window?
+  @WeakReference private var chosenKeyWindow: Window?
 
   /// A Boolean value that indicates whether the status bar is hidden, as the key window determined in the last frame.
   public var isStatusBarHidden: Bool { keyWindow?.isStatusBarHidden ?? false }
@@ -235,6 +237,7 @@ public import Foundation
   package func collectReports(in sink: any StageReportSink, movesUpTo limit: Double) {
     reportSink = sink
     continuity = ContinuityWatch(limit: limit)
+    animations.drawing.isVirtual = true
   }
 
   /// Runs `body` in a task whose warnings without a stage of their own are reported to this stage.
@@ -265,6 +268,7 @@ public import Foundation
       for window in windows {
         window.layOutWithFollowers()
         window.controllers.updateStatusBar()
+        window.displayIfDue()
       }
       continuity?.compare()
       continuity?.note()
@@ -353,6 +357,7 @@ public import Foundation
   func take(_ update: EnvironmentState) {
     size = update.size
     traitCollection = update.traits
+    animations.drawing.environment.displayScale = traitCollection.displayScale
     statedTraits = update.statedTraits
     safeAreaInsets = update.safeAreaInsets
     reservedRegions = update.regions
@@ -427,6 +432,8 @@ extension Stage: PresentationHost {
   private func changeKeyWindow(_ change: () -> Void) {
     let former = keyWindow
     change()
+    // A shown window becomes the key window only if there was none.
+    if chosenKeyWindow?.isShown != true { chosenKeyWindow = former?.isShown == true ? former : windows.last }
     guard let keyWindow, keyWindow !== former else { return }
     former?.resignKey()
     keyWindow.becomeKey()

@@ -57,7 +57,7 @@ extension RetargetingContext: ViewControllerContextTransitioning {
   func view(forKey key: TransitionContextViewKey) -> View? { context.view(forKey: key) }
   func initialFrame(for viewController: ViewController) -> Rect { context.initialFrame(for: viewController) }
   func finalFrame(for viewController: ViewController) -> Rect { context.finalFrame(for: viewController) }
-  func updateInteractiveTransition(_ percentComplete: Double) { context.updateInteractiveTransition(percentComplete) }
+  func updateInteractiveTransition(_ percentComplete: CGFloat) { context.updateInteractiveTransition(percentComplete) }
   func pauseInteractiveTransition() { context.pauseInteractiveTransition() }
   func finishInteractiveTransition() { context.finishInteractiveTransition() }
   func cancelInteractiveTransition() { context.cancelInteractiveTransition() }

@@ -80,7 +80,7 @@ extension TransitionContext: ViewControllerContextTransitioning, ViewControllerT
   func initialFrame(for viewController: ViewController) -> Rect { roles.initialFrame(for: viewController) }
   func finalFrame(for viewController: ViewController) -> Rect { roles.finalFrame(for: viewController) }
 
-  func updateInteractiveTransition(_ percentComplete: Double) { transition?.updateInteraction(percentComplete) }
+  func updateInteractiveTransition(_ percentComplete: CGFloat) { transition?.updateInteraction(percentComplete) }
   func pauseInteractiveTransition() { transition?.pauseInteraction() }
   func finishInteractiveTransition() { transition?.finishInteraction() }
   func cancelInteractiveTransition() { transition?.cancelInteraction() }

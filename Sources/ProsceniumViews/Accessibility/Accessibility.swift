@@ -1,5 +1,5 @@
 /// The settings of assistive technologies, and the notifications for them.
-@MainActor public enum Accessibility {
+@preconcurrency @MainActor public enum Accessibility {
   /// A change of the interface that an assistive technology tells the user.
   public struct Notification: RawRepresentable, Sendable, Hashable {
     /// The name of the notification in the events of a stage.

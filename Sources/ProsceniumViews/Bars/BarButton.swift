@@ -78,6 +78,7 @@ final class BarButton: Button {
       add(button, to: bar)
       return (item, button)
     }
+    for entry in entries { entry.item.shownView = entry.view }
     for entry in old {
       guard let view = entry.view, view.superview === bar, !entries.contains(where: { $0.view === view }) else {
         continue

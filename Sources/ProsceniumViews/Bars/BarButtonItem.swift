@@ -49,6 +49,9 @@ public import Foundation
   /// If the target is `nil`, the first responder in the chain of the button that has the method receives the message.
   open weak var target: AnyObject?
 
+  /// The view that shows the item in a bar, or `nil` if none does.
+  @WeakReference package final var shownView: View?
+
   /// The method to call, which may receive the item, or `nil` for none.
   open var action: Selector?
 

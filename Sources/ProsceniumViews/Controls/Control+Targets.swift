@@ -1,3 +1,4 @@
+internal import Foundation
 import Logging
 
 /// A receiver of some events of a control.
@@ -27,6 +28,33 @@ extension Control {
     } else {
       receivers.append(ControlReceiver(work: work, events: events))
     }
+  }
+
+  final var targets: Set<AnyHashable> {
+    var targets: Set<AnyHashable> = []
+    for receiver in receivers {
+      switch receiver.work {
+      case .method(let target, _): if let object = target.object { targets.insert(hashable(object)) }
+      case .responder: targets.insert(NSNull())
+      case .action: break
+      }
+    }
+    return targets
+  }
+
+  private func hashable(_ object: AnyObject) -> AnyHashable {
+    (object as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(ObjectIdentifier(object))
+  }
+
+  final func actionNames(of object: AnyObject?, for event: Event) -> [String]? {
+    let names = receivers.filter { $0.events.contains(event) }.compactMap { receiver -> String? in
+      switch receiver.work {
+      case .method(let target, let selector): target.object != nil && target.object === object ? selector.name : nil
+      case .responder(let selector): object == nil ? selector.name : nil
+      case .action: nil
+      }
+    }
+    return names.isEmpty ? nil : names
   }
 
   /// Removes events from the receivers that satisfy a condition, and receivers without events.

@@ -332,6 +332,22 @@ public import Foundation
     }
   }
 
+  /// The targets of all methods, in which `NSNull` stands for a method of the first responder.
+  open var allTargets: Set<AnyHashable> { targets }
+
+  /// The events for which the control has receivers.
+  open var allControlEvents: Event { receivers.reduce(into: []) { $0.formUnion($1.events) } }
+
+  /// Returns the names of a target's methods for an event in the order in which they were added, or `nil` if there are
+  /// none.
+  ///
+  /// - Parameters:
+  ///   - target: The target, or `nil` for methods of the first responder.
+  ///   - controlEvent: The event.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    actionNames(of: target.map { $0 as AnyObject }, for: controlEvent)
+  }
+
   /// Adds a closure for events. An action with the same identifier is replaced.
   open func addAction(_ action: Action, for controlEvents: Event) { add(.action(action), for: controlEvents) }
 

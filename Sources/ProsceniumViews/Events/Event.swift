@@ -131,3 +131,16 @@ extension Touch {
     return copy
   }
 }
+
+extension Event {
+  /// The kind of a motion of the device, which no stage reports.
+  public enum EventSubtype: Int, Sendable, Hashable {
+    /// The event has no subtype.
+    case none = 0
+    /// The device was shaken.
+    case motionShake = 1
+  }
+
+  /// The subtype, which is always `none`.
+  public var subtype: EventSubtype { .none }
+}

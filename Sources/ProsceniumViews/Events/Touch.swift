@@ -5,7 +5,7 @@ public import Foundation
 /// The stage creates one object for each touch and updates it before each event. Views receive the object in
 /// ``Responder/touchesBegan(_:with:)`` and the related methods, and gesture recognisers in their methods of the same
 /// names. Touches are equal if they are the same object.
-@preconcurrency @MainActor public final class Touch: Hashable {
+@preconcurrency @MainActor open class Touch: Hashable {
   /// The part of a touch, with UIKit's raw values.
   public typealias Phase = TouchPhase
 
@@ -48,24 +48,24 @@ public import Foundation
   @exclusivity(unchecked) var samples: ContiguousArray<TouchSample> = []
 
   /// The number of times that the place was touched in quick succession.
-  public internal(set) var tapCount: Int
+  open internal(set) var tapCount: Int
 
   /// The window in which the touch began, or `nil` if it began in none.
-  public internal(set) var window: Window? {
+  open internal(set) var window: Window? {
     get { windowReference.object }
     set { windowReference.object = newValue }
   }
   @exclusivity(unchecked) private var windowReference = WeakReference<Window>()
 
   /// The view that hit testing found at the beginning of the touch, or `nil` if the view no longer exists.
-  public internal(set) var view: View? {
+  open internal(set) var view: View? {
     get { viewReference.object }
     set { viewReference.object = newValue }
   }
   @exclusivity(unchecked) private var viewReference = WeakReference<View>()
 
   /// The gesture recognisers that receive the touch, those of the deepest view first.
-  @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer]? = []
+  @exclusivity(unchecked) open internal(set) var gestureRecognizers: [GestureRecognizer]? = []
 
   /// The delivery of the touch to its view.
   @exclusivity(unchecked) var delivery = TouchDeliveryStateMachine()
@@ -88,38 +88,43 @@ public import Foundation
   /// The touch as a set, which is kept so that a movement allocates no memory. The end of the touch releases it.
   @exclusivity(unchecked) var ownSet: Set<Touch>?
 
+  /// Creates a touch at the origin that has just begun, for the stand-ins of tests.
+  public init() {
+    current = TouchSample(id: 0, phase: .began, time: .zero, location: .zero)
+    (previous, first, tapCount) = (current, current, 1)
+  }
+
   /// Creates a touch at its first sample.
   ///
   /// - Parameters:
   ///   - sample: The sample in the window's coordinates.
   ///   - tapCount: The number of taps at the place.
-  init(_ sample: TouchSample, tapCount: Int = 1) {
-    current = sample
-    previous = sample
-    first = sample
+  convenience init(_ sample: TouchSample, tapCount: Int = 1) {
+    self.init()
+    (current, previous, first) = (sample, sample, sample)
     self.tapCount = tapCount
   }
 
   /// The part of the touch at the time of the event.
-  public var phase: Phase { current.phase }
+  open var phase: Phase { current.phase }
 
   /// The kind of object that touches the surface.
-  public var type: TouchType { current.type }
+  open var type: TouchType { current.type }
 
   /// The time of the sample in seconds since the start of the stage, which is earlier than the time of its delivery.
-  public var timestamp: TimeInterval { current.time.seconds }
+  open var timestamp: TimeInterval { current.time.seconds }
 
   /// The radius of the contact area in points, 0 or more.
-  public var majorRadius: CGFloat { current.majorRadius }
+  open var majorRadius: CGFloat { current.majorRadius }
 
   /// The uncertainty of ``majorRadius`` in points. The stage receives none, so that the value is 0.
   public var majorRadiusTolerance: CGFloat { 0 }
 
   /// The pressure as a multiple of an average touch, or 0 if the device does not measure it.
-  public var force: CGFloat { current.force ?? 0 }
+  open var force: CGFloat { current.force ?? 0 }
 
   /// The largest value of ``force`` for the device, or 0 if the device does not measure the pressure.
-  public var maximumPossibleForce: CGFloat { current.force == nil ? 0 : 4 + 1 / 6 }
+  open var maximumPossibleForce: CGFloat { current.force == nil ? 0 : 4 + 1 / 6 }
 
   /// The angle between a pencil and the surface in radians, from 0 for a flat pencil to π/2.
   public var altitudeAngle: CGFloat { current.altitudeAngle }
@@ -134,16 +139,16 @@ public import Foundation
   public var estimationUpdateIndex: NSNumber? { nil }
 
   /// Returns the position in the coordinates of a view, or in those of the window if `view` is `nil`.
-  public func location(in view: View?) -> Point { Touch.convert(current.location, to: view) }
+  open func location(in view: View?) -> Point { Touch.convert(current.location, to: view) }
 
   /// Returns the position at the event before, in the coordinates of a view or of the window.
-  public func previousLocation(in view: View?) -> Point { Touch.convert(previous.location, to: view) }
+  open func previousLocation(in view: View?) -> Point { Touch.convert(previous.location, to: view) }
 
   /// Returns the exact position in the coordinates of a view or of the window. Do not use it for hit testing.
-  public func preciseLocation(in view: View?) -> Point { location(in: view) }
+  open func preciseLocation(in view: View?) -> Point { location(in: view) }
 
   /// Returns the exact position at the event before, in the coordinates of a view or of the window.
-  public func precisePreviousLocation(in view: View?) -> Point { previousLocation(in: view) }
+  open func precisePreviousLocation(in view: View?) -> Point { previousLocation(in: view) }
 
   /// Returns the direction of a pencil in the coordinates of a view, in radians clockwise from its positive x axis.
   public func azimuthAngle(in view: View?) -> CGFloat {

@@ -30,10 +30,11 @@ extension Responder {
   /// The key of the keyboard's frame after the change, a `CGRect` in the surface's coordinates.
   public nonisolated static let keyboardFrameEndUserInfoKey = "keyboardFrameEnd"
 
-  /// The key of the change's duration, a `Double` in seconds.
+  /// The key of the change's duration in seconds, a number that casts to `Double` and to `NSNumber`.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "keyboardAnimationDuration"
 
-  /// The key of the change's curve, an `Int` with the raw value of a ``View/AnimationCurve``.
+  /// The key of the change's curve, a number that casts to `Int` and to `UInt`, with the raw value of a
+  /// ``View/AnimationCurve``.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "keyboardAnimationCurve"
 
   /// The key of the flag that indicates whether the keyboard belongs to this application, a `Bool`.
@@ -58,9 +59,9 @@ extension KeyboardEvent {
     [
       Responder.keyboardFrameBeginUserInfoKey: frameBegin,
       Responder.keyboardFrameEndUserInfoKey: frameEnd,
-      Responder.keyboardAnimationDurationUserInfoKey: duration,
-      Responder.keyboardAnimationCurveUserInfoKey: animationCurve.rawValue,
-      Responder.keyboardIsLocalUserInfoKey: isLocal,
+      Responder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+      Responder.keyboardAnimationCurveUserInfoKey: NSNumber(value: animationCurve.rawValue),
+      Responder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal),
     ]
   }
 }

@@ -98,6 +98,15 @@ public import Foundation
     set { if newValue != nil || state != nil { stateMade.delegate = newValue } }
   }
 
+  override final func valueOfSubclass(_ key: String) -> Any? {
+    switch key {
+    case "contentInset": contentInset
+    case "contentOffset": contentOffset
+    case "contentSize": contentSize
+    default: super.valueOfSubclass(key)
+    }
+  }
+
   // MARK: Scrolling by code
 
   /// Scrolls to a point of the content.

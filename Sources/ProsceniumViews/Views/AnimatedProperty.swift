@@ -110,7 +110,7 @@
 /// The contribution of one animation to the shown value of one property.
 @MainActor private final class AnimatedPropertyChange<Value: AnimatableValue>: PropertyMotion {
   /// The remaining weight of the animation block, which owns this change.
-  unowned let weight: AdditiveWeight
+  private(set) unowned var weight: AdditiveWeight
   private let property: AnimatedProperty<Value>
   let view: View
   private var start: Value
@@ -162,6 +162,8 @@
     end = newEnd
   }
 
+  func follow(_ weight: AdditiveWeight) { self.weight = weight }
+
   func drop() {
     isDropped = true
     property.remove(self)
@@ -206,6 +208,9 @@
 
   /// A Boolean value that indicates whether the change has ended for good and moves nothing.
   var isGone: Bool { get }
+
+  /// Assigns the change to another block, which shows the same progress.
+  func follow(_ weight: AdditiveWeight)
 
   /// Ends the change, so that the property shows its model value.
   func drop()

@@ -1,3 +1,4 @@
+internal import Logging
 internal import RuntimeSupport
 
 /// The observations of a responder and the objects that are attached to it, which end with the responder.
@@ -5,11 +6,100 @@ internal import RuntimeSupport
   /// The observations in the order in which they began. The observer retains them.
   var observations: [WeakObservation] = []
 
+  /// The registrations of observers by name, which retain their observations.
+  var named: [NamedObservation] = []
+
+  struct NamedObservation {
+    weak var observer: Responder?
+    let key: String
+    let observation: KeyValueObservation
+  }
+
   /// The attached objects by the addresses that identify them.
   package var objects: [UnsafeRawPointer: Any] = [:]
 
   /// Creates attachments without content.
   package init() {}
+}
+
+extension Responder {
+  /// The properties that can be observed and read by a name.
+  private static let namedProperties: [String: @MainActor (Responder) -> Any?] = [
+    "alpha": { ($0 as? View)?.alpha },
+    "bounds": { ($0 as? View)?.bounds },
+    "center": { ($0 as? View)?.center },
+    "frame": { ($0 as? View)?.frame },
+    "hidden": { ($0 as? View)?.isHidden },
+    "transform": { ($0 as? View)?.transform },
+  ]
+
+  /// Returns the value of a property by its name, or `nil` if the property cannot be read by a name.
+  func namedValue(_ key: String) -> Any? { Self.namedProperties[key]?(self) ?? valueOfSubclass(key) }
+
+  /// Returns the value of a property of the library as a name identifies it, or `nil` for other names.
+  public final func value(forKey key: String) -> Any? { namedValue(key) }
+
+  /// Notifies an observer of changes of a property that has a name. The observer is not retained.
+  ///
+  /// Observed are the properties `alpha`, `bounds`, `center`, `frame`, `hidden` and `transform` of views, and
+  /// `contentInset`, `contentOffset` and `contentSize` of scroll views. Another name is logged and has no effect.
+  ///
+  /// - Parameters:
+  ///   - observer: The observer, whose `observeValue(forKeyPath:of:change:context:)` is called.
+  ///   - keyPath: The name of the property.
+  ///   - options: The values that the observer receives.
+  ///   - context: A pointer for the observer.
+  public final func addObserver(
+    _ observer: Responder,
+    forKeyPath keyPath: String,
+    options: KeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer? = nil
+  ) {
+    guard var last = namedValue(keyPath) else {
+      return Logger.layout.warning("\(self) has no property \(keyPath) that can be observed.")
+    }
+    nonisolated(unsafe) let pointer = context
+    let notify: @MainActor (Any) -> Void = { [weak self, weak observer] value in
+      guard let self, let observer else { return }
+      var change: [KeyValueChangeKey: Any] = [.kindKey: 1]
+      if options.contains(.new) { change[.newKey] = value }
+      if options.contains(.old) { change[.oldKey] = last }
+      last = value
+      observer.observeValue(forKeyPath: keyPath, of: self, change: change, context: pointer)
+    }
+    let observation = KeyValueObservation { [weak self] in
+      guard let value = self?.namedValue(keyPath), !areEqual(value, last) else { return }
+      notify(value)
+    }
+    attachmentsMade.named.append(.init(observer: observer, key: keyPath, observation: observation))
+    attachmentsMade.observations.append(WeakObservation(object: observation))
+    if options.contains(.initial) { notify(last) }
+  }
+
+  /// Ends the notification of an observer. A call without an earlier registration has no effect.
+  public final func removeObserver(
+    _ observer: Responder,
+    forKeyPath keyPath: String,
+    context: UnsafeMutableRawPointer? = nil
+  ) {
+    attachments?.named.removeAll { $0.key == keyPath && $0.observer === observer }
+  }
+}
+
+/// The name of a value of a change, for observers by name.
+public struct KeyValueChangeKey: RawRepresentable, Sendable, Hashable {
+  /// The text of the name.
+  public let rawValue: String
+
+  /// Creates a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The kind of the change, which is always 1.
+  public static let kindKey = KeyValueChangeKey(rawValue: "kind")
+  /// The value after the change.
+  public static let newKey = KeyValueChangeKey(rawValue: "new")
+  /// The value before the change.
+  public static let oldKey = KeyValueChangeKey(rawValue: "old")
 }
 
 /// A reference to an observation that its observer retains.
@@ -28,14 +118,16 @@ extension Responder: KeyValueObserving {
     attachments = made
     return made
   }
+}
 
+extension View {
   /// Calls the handlers of observed properties whose values have changed.
-  @inline(__always) package final func observedValuesMayHaveChanged() {
-    if attachments != nil { compareObservedValues() }
+  @inline(__always) final func observedValuesMayHaveChanged() {
+    if rare?.attachments != nil { compareObservedValues() }
   }
 
   private func compareObservedValues() {
-    for observation in attachments?.observations ?? [] { observation.object?.compare() }
+    for observation in rare?.attachments?.observations ?? [] { observation.object?.compare() }
   }
 }
 

@@ -37,8 +37,17 @@
   /// A Boolean value that indicates whether the view draws its own content.
   @exclusivity(unchecked) package var drawsContent = false
 
+  /// The state of the view's drawing by code.
+  @exclusivity(unchecked) var display: View.DisplayState = []
+
   /// The position and scaling of content within the bounds.
   @exclusivity(unchecked) var contentMode = View.ContentMode.scaleToFill
+
+  /// The observations of the view and the objects attached to it.
+  @exclusivity(unchecked) var attachments: ResponderAttachments?
+
+  /// The last safe area that a view of a client's class was notified of.
+  var notifiedSafeArea = EdgeInsets.zero
 
   var isOpaque = true
   var tag = 0

@@ -8,7 +8,18 @@ public import Foundation
   open var next: Responder? { nil }
 
   /// The observations of the responder and the objects attached to it, or `nil` if there are none.
-  @exclusivity(unchecked) package final var attachments: ResponderAttachments?
+  ///
+  /// Only views and the owners of views store attachments.
+  package final var attachments: ResponderAttachments? {
+    get { storedAttachments }
+    set { storedAttachments = newValue }
+  }
+
+  /// The attachments as a subclass stores them.
+  var storedAttachments: ResponderAttachments? {
+    get { (self as? any ViewOwner)?.ownAttachments }
+    set { (self as? any ViewOwner)?.ownAttachments = newValue }
+  }
 
   /// Creates a responder.
   public init() {}
@@ -21,9 +32,26 @@ public import Foundation
     "<\(type(of: self)): 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))>"
   }
 
+  /// Returns the value of a property of a subclass by its name, or `nil` if there is none.
+  func valueOfSubclass(_ key: String) -> Any? { nil }
+
   /// Notifies the responder that an archive has created it. No archive creates responders, so that only code calls the
   /// method.
   open func awakeFromNib() {}
+
+  /// Notifies the responder of a change that it observes by a name. The default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The name of the property.
+  ///   - object: The observed object.
+  ///   - change: The values of the change that the options request.
+  ///   - context: The pointer that was given to ``addObserver(_:forKeyPath:options:context:)``.
+  open func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [KeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 
   // MARK: First responder
 
@@ -113,6 +141,15 @@ public import Foundation
 
   /// Notifies the responder of released keys. The default implementation passes them to the next responder.
   open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) { next?.pressesEnded(presses, with: event) }
+
+  /// Notifies the responder that a motion of the device begins. No stage reports motions.
+  open func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {}
+
+  /// Notifies the responder that a motion of the device has ended. No stage reports motions.
+  open func motionEnded(_ motion: Event.EventSubtype, with event: Event?) {}
+
+  /// Notifies the responder that a motion of the device must not take effect. No stage reports motions.
+  open func motionCancelled(_ motion: Event.EventSubtype, with event: Event?) {}
 
   /// Notifies the responder of keys that must not take effect. The default implementation passes them to the next
   /// responder.
@@ -288,6 +325,9 @@ public import Foundation
 
   var traitCollection: TraitCollection { get }
   var additionalSafeAreaInsets: EdgeInsets { get }
+
+  /// The observations of the owner and the objects attached to it, or `nil` if there are none.
+  var ownAttachments: ResponderAttachments? { get set }
 
   /// The accessibility values that code has set for the owner, or `nil` if there are none.
   var ownAccessibilityState: AccessibilityState? { get set }

@@ -2,12 +2,12 @@ extension View {
   /// The position and scaling of content in a view of another size, under its name in UIKit's style.
   public typealias ContentMode = ProsceniumGraphics.ContentMode
 
-  /// The position and scaling of content with its own size, such as an image. The default is `scaleToFill`.
-  public final var contentMode: ContentMode {
+  final var storedContentMode: ContentMode {
     get { rare?.contentMode ?? .scaleToFill }
     set {
-      guard newValue != contentMode else { return }
+      guard newValue != storedContentMode else { return }
       rareMade.contentMode = newValue
+      redrawsAfterResize = newValue == .redraw
       setNeedsContent()
     }
   }
@@ -36,18 +36,6 @@ extension View {
     }
     return nil
   }
-
-  /// Marks the view so that the next frame redraws it, including its own content.
-  ///
-  /// Properties that affect the appearance do this automatically.
-  public final func setNeedsDisplay() {
-    if rare?.drawsContent == true { return layer.invalidate() }
-    invalidateShownValues()
-    requestFrame()
-  }
-
-  /// Marks the whole view so that the next frame redraws it. The rectangle is ignored.
-  public final func setNeedsDisplay(_ rect: Rect) { setNeedsDisplay() }
 
   /// Marks the view's own content, so that the next display list calls ``drawing(in:_:)`` again.
   ///

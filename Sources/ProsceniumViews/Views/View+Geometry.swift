@@ -152,6 +152,7 @@ extension View {
     if before.bounds.size != after.bounds.size {
       setNeedsLayout()
       if autoresizesSubviews { autoresizeSubviews(from: before.bounds.size) }
+      if let rare, !rare.display.isEmpty { displayAfterResize() }
     }
     if layout.isWatched { shownFrameDidChange() }
     if layout.holdsRegionReadings { regionsDidMove() }

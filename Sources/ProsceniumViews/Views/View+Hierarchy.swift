@@ -64,8 +64,9 @@ extension View {
     if layout.isMarked { superview.layout.markedSubviewCount -= 1 }
     holder = nil
     superview.setNeedsLayout()
-    if window != nil {
+    if let window {
       endMotions()
+      if LayerTime.isUsed { window.frameRequest?.layerTimeDidChange(isNew: false) }
       windowDidChange()
     }
     if let tint { notifyOfTint(from: tint) }
@@ -162,7 +163,10 @@ extension View {
     if layout.isArrangedByFitting || arrangesByFitting { view.noteArrangementByFitting() }
     view.markSubtreeForLayout()
     setNeedsLayout()
-    if oldWindow != nil, oldWindow !== newWindow { view.endMotions() }
+    if let oldWindow, oldWindow !== newWindow {
+      view.endMotions()
+      if LayerTime.isUsed { oldWindow.frameRequest?.layerTimeDidChange(isNew: false) }
+    }
     if oldWindow !== newWindow { ViewChanges.run(inCallback: true) { view.windowDidChange() } }
     if view.layout.isWatched { view.shownFrameDidChange() }
     if view.layout.holdsRegionReadings {
@@ -199,6 +203,7 @@ extension View {
   /// Notifies this view and its descendants, parents first, that they have entered or left a window.
   private func windowDidChange() {
     didMoveToWindow()
+    displayInNewWindow()
     owner?.viewDidMoveToWindow()
     regionReader?.windowDidChange()
     notifyInteractionsOfWindow()

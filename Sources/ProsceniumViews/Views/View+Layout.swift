@@ -162,6 +162,7 @@ extension View {
     // A new view updates its properties before its first layout.
     if layout.updates.contains(.properties) { updateOwnProperties() }
     owner?.safeAreaMayHaveChanged()
+    if origin == .client { compareSafeArea() }
     traitCollection.performAsCurrent {
       RegionReader.track(.layout, of: self) {
         if let owner { owner.trace(.layout, "\(owner).viewWillLayoutSubviews") }

@@ -6,8 +6,11 @@ extension View {
   ///
   /// In most cases, this stage will also show the view.
   package static var traitsOutsideWindows: TraitCollection {
-    StageRoster.currentHost?.traitCollection ?? TraitCollection()
+    hostOutsideWindows?.traitCollection ?? TraitCollection()
   }
+
+  /// The stage whose code is running, or `nil` if there is none.
+  static var hostOutsideWindows: (any WindowHost)? { StageRoster.currentHost }
 
   /// Updates the drawing and layout of the view that depend on the changed traits.
   package final func willNotifyOfTraits(from old: TraitCollection, to new: TraitCollection) {
@@ -22,6 +25,7 @@ extension View {
     }
     rare?.layer?.followTraits(from: old, to: new)
     if rare?.drawsContent == true { contentTraitsDidChange(from: old, to: new) }
+    if let rare, rare.display.contains(.drawn) { displayIsDue() }
     if new.hasDifferentColorAppearance(comparedTo: old) { requestFrame() }
   }
 }

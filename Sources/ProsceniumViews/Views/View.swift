@@ -33,6 +33,11 @@ public import Foundation
   }
   @exclusivity(unchecked) @usableFromInline package final var holderReference = WeakReference<View>()
 
+  override final var storedAttachments: ResponderAttachments? {
+    get { rare?.attachments }
+    set { if newValue != nil || rare != nil { rareMade.attachments = newValue } }
+  }
+
   @exclusivity(unchecked) final var hierarchy = Hierarchy()
   @exclusivity(unchecked) package final var layout = LayoutState()
 
@@ -55,7 +60,13 @@ public import Foundation
   /// A Boolean value that indicates whether the view conforms to ``SystemView``.
   ///
   /// The initializer of such a view sets the property, so that other views are not searched for the conformance.
-  @exclusivity(unchecked) package final var isSystemView = false
+  package final var isSystemView: Bool {
+    get { origin == .system }
+    set { origin = newValue ? .system : .library }
+  }
+
+  /// The origin of the view's class.
+  @exclusivity(unchecked) final var origin = ViewOrigin.library
 
   /// The identifier of the view in display lists, in the order of creation.
   package let id: UInt64
@@ -177,6 +188,7 @@ public import Foundation
     View.lastID += 1
     id = View.lastID
     super.init()
+    if type(of: self) != View.self, ClientClasses.contain(type(of: self)) { origin = .client }
     // A new view has an empty frame, and most views are created with it.
     if frame != .zero { self.frame = frame }
     if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
@@ -246,6 +258,40 @@ public import Foundation
   ///   - bounds: The shown bounds.
   ///   - traits: The traits that resolve dynamic colours.
   func drawing(in bounds: Rect, _ traits: TraitCollection) -> [DisplayList.Command] { [] }
+
+  /// Draws the view's own content in the current graphics context, in front of its background and behind its subviews.
+  ///
+  /// The default implementation does nothing. The library calls an override in the frame in which the view is first
+  /// shown, after `setNeedsDisplay()`, and when the traits change. With the content mode `redraw`, it also calls the
+  /// override after a change of the size. In other modes, the recorded drawing is moved and scaled to the new bounds.
+  ///
+  /// The calls follow the layout of the window, with `TraitCollection.current` set to the view's traits. A change of
+  /// the view in this method appears in the next frame. Drawing outside of the bounds is clipped.
+  ///
+  /// - Parameter rect: The bounds of the view, which have an area.
+  open func draw(_ rect: Rect) {}
+
+  /// Marks the view so that the next frame redraws it, including its own content.
+  ///
+  /// The frame calls ``draw(_:)`` if the view overrides it. Properties that affect the appearance do this automatically.
+  open func setNeedsDisplay() { markForDisplay() }
+
+  /// Marks the whole view so that the next frame redraws it. The rectangle is ignored.
+  open func setNeedsDisplay(_ rect: Rect) { markForDisplay() }
+
+  /// Draws the current appearance of this view and its subviews in a rectangle of the current graphics context.
+  ///
+  /// The appearance is that of ``snapshotView(afterScreenUpdates:)``. A call without a context does nothing, is logged
+  /// and returns `false`.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle that the bounds of the view fill, in user coordinates.
+  ///   - afterUpdates: A Boolean value that indicates whether pending layout and drawing are performed first.
+  /// - Returns: A Boolean value that indicates whether the view was drawn.
+  @discardableResult
+  open func drawHierarchy(in rect: Rect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawPicture(in: rect, afterUpdates: afterUpdates)
+  }
 
   /// The colour of interactive content in the view.
   ///
@@ -558,6 +604,29 @@ public import Foundation
   /// controller. While a transition moves a view, the view and its subviews have the insets of its resting position. A
   /// presented or pushed view has those of its final frame, and an outgoing view those of its initial frame.
   open var safeAreaInsets: EdgeInsets { computedSafeAreaInsets ?? .zero }
+
+  /// Notifies the view that its ``safeAreaInsets`` have changed, before its next layout. The default does nothing.
+  open func safeAreaInsetsDidChange() {}
+
+  /// The position and scaling of content with its own size, such as an image. The default is `scaleToFill`.
+  open var contentMode: ContentMode {
+    get { storedContentMode }
+    set { storedContentMode = newValue }
+  }
+
+  /// A Boolean value that indicates whether the content is clipped to the outline, equal to ``Layer/masksToBounds``.
+  ///
+  /// The default is `false`.
+  open var clipsToBounds: Bool {
+    get { storedClipsToBounds }
+    set { storedClipsToBounds = newValue }
+  }
+
+  /// Prepares the view for a design tool. No tool exists, so that nothing calls the method.
+  open func prepareForInterfaceBuilder() {}
+
+  /// Notifies the view that its layout margins have changed. No margin calls the method, because layout follows them.
+  open func layoutMarginsDidChange() {}
 
   /// The meaning of the content, which determines ``View/effectiveUserInterfaceLayoutDirection``.
   open var semanticContentAttribute = SemanticContentAttribute.unspecified {

@@ -20,11 +20,25 @@ public import Foundation
   /// size. Another frame remains as it is. Without a current stage, the window cannot be shown.
   public override init(frame: Rect) {
     super.init(frame: frame)
-    guard let host = StageRoster.currentHost else { return }
+    guard let host = View.hostOutsideWindows else { return }
     attach(to: host)
     let surface = Rect(origin: .zero, size: host.size)
     fillsStage = frame.isEmpty || frame == surface
     if fillsStage, frame != surface { self.frame = surface }
+  }
+
+  /// Creates a window on the stage of a scene, with its size.
+  public init(windowScene: WindowScene) {
+    super.init(frame: Rect(origin: .zero, size: windowScene.shownHost?.size ?? .zero))
+    if let host = windowScene.shownHost { attach(to: host) }
+  }
+
+  /// The scene of the window's stage, or `nil` if the window has no stage.
+  ///
+  /// A window cannot move to another stage, so that setting the property has no effect.
+  open var windowScene: WindowScene? {
+    get { host.map(WindowScene.scene(of:)) }
+    set {}
   }
 
   /// Attaches the window to a host, which does not show it yet.
@@ -67,6 +81,9 @@ public import Foundation
 
   /// The hinge of the device that shows the window, or `nil` while the window is not shown.
   final var shownHinge: Hinge? { isShown ? host?.hinge : nil }
+
+  /// The views in the window whose drawing by code is due, in the order in which it became due.
+  @exclusivity(unchecked) final var dueDisplays: [View] = []
 
   /// The number of visits of presentations, containers and subviews since the window was created.
   ///

@@ -169,6 +169,11 @@ package struct EnvironmentState {
   @exclusivity(unchecked) final var isTrackingInput = false
 
   init() {}
+
+  /// Handles a change of the time of a layer on the stage, or the departure of a view from its window.
+  ///
+  /// - Parameter isNew: A Boolean value that indicates whether the layer had no time of its own before.
+  package func layerTimeDidChange(isNew: Bool) {}
 }
 
 extension Rect {

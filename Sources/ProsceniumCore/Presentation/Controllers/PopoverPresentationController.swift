@@ -35,6 +35,12 @@ public import Foundation
   /// The reference is weak.
   open weak var sourceItem: (any PopoverPresentationControllerSourceItem)? { didSet { anchorDidChange() } }
 
+  /// The bar item that is the ``sourceItem``, or `nil` for another one.
+  open var barButtonItem: BarButtonItem? {
+    get { sourceItem as? BarButtonItem }
+    set { sourceItem = newValue }
+  }
+
   /// The directions in which the arrow may point. The default permits all directions.
   ///
   /// If the set is empty, the popover has no arrow and is centred over its anchor.

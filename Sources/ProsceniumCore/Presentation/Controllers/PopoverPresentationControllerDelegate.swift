@@ -77,6 +77,11 @@ extension View: PopoverPresentationControllerSourceItem {
   }
 }
 
+extension BarButtonItem: PopoverPresentationControllerSourceItem {
+  /// Returns the frame of the item's view in the coordinates of `referenceView`, or `nil` if no bar shows the item.
+  public func frame(in referenceView: View) -> Rect? { shownView?.frame(in: referenceView) }
+}
+
 /// A set of directions in which the arrow of a popover points or may point.
 ///
 /// The raw values are those of UIKit.

@@ -53,6 +53,7 @@ extension Window {
       rootViewController?.endAppearanceTransition()
       isShown = false
       endMotions()
+      frameRequest?.layerTimeDidChange(isNew: false)
       host?.hide(self)
       notifyOfHinge()
     }

@@ -165,7 +165,3 @@ extension TouchSample {
     guard azimuthAngle.isFinite else { throw .invalidValue("azimuthAngle") }
   }
 }
-
-extension Point {
-  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
-}

@@ -4,6 +4,7 @@ import Logging
 extension GestureRecognizer {
   /// Sets the state for ``state``, and lets the environment decide about its effect.
   final func set(_ new: State) {
+    if attempt.environment == nil, view?.window == nil { return attempt.machine.setWithoutWindow(new) }
     switch attempt.machine.set(new) {
     case .refuse:
       Logger.gestures.warning("\(self) cannot become \(new) in the state \(attempt.machine.state). The state stays.")
@@ -31,13 +32,10 @@ extension GestureRecognizer {
 
   /// Returns the environment of the attempt, which begins if there is none.
   ///
-  /// A recogniser without a window has none. Its state then ends with the next touch.
+  /// A recogniser without a window has none.
   private func join() -> GestureEnvironment? {
     if let environment = attempt.environment { return environment }
-    guard let environment = view?.window?.host?.input.gestures else {
-      if attempt.machine.isFinal { attempt.machine.reset() }
-      return nil
-    }
+    guard let environment = view?.window?.host?.input.gestures else { return nil }
     environment.add(self)
     return environment
   }

@@ -102,6 +102,18 @@ struct GestureStateMachine {
     }
   }
 
+  /// Processes a state that a recogniser outside of a window sets, for example in a test that calls its methods.
+  ///
+  /// Such a recogniser sends no messages and waits for no other one. A final state remains until the next state.
+  mutating func setWithoutWindow(_ new: State) {
+    if isFinal { reset() }
+    switch (state, new) {
+    case (.possible, .cancelled): state = .failed
+    case (.began, .failed), (.changed, .failed): state = .cancelled
+    case (_, .possible), (_, .began), (_, .changed), (_, .ended), (_, .cancelled), (_, .failed): state = new
+    }
+  }
+
   /// Appends the message of a state. A recogniser that is not free remembers its first message alone.
   ///
   /// A cancellation is then a failure, because the targets know of no beginning.
