@@ -66,7 +66,7 @@ private enum AssociatedValues {
   private static let table = Locked(Table())
 
   static func set(_ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer) {
-    if let responder = object as? Responder {
+    if let responder = holder(object) {
       nonisolated(unsafe) let (key, value) = (key, value)
       return onMain(responder) { $0.attachmentsMade.objects[key] = value }
     }
@@ -89,7 +89,7 @@ private enum AssociatedValues {
   }
 
   static func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
-    if let responder = object as? Responder {
+    if let responder = holder(object) {
       nonisolated(unsafe) let key = key
       return onMain(responder) { $0.attachments?.objects[key] }
     }
@@ -100,9 +100,14 @@ private enum AssociatedValues {
   }
 
   static func removeAll(of object: AnyObject) {
-    if let responder = object as? Responder { return onMain(responder) { $0.attachments?.objects = [:] } }
+    if let responder = holder(object) { return onMain(responder) { $0.attachments?.objects = [:] } }
     let removed = table.withLock { $0.entries.removeValue(forKey: ObjectIdentifier(object)) }
     withExtendedLifetime(removed) {}
+  }
+
+  /// Returns the object if it stores its values itself, as views and controllers do.
+  private static func holder(_ object: AnyObject) -> Responder? {
+    (object as? UIView) ?? (object as? UIViewController)
   }
 
   /// Runs `body` with a responder, whose attachments only the main thread can access.

@@ -3,8 +3,10 @@ import ProsceniumCore
 
 /// Returns the time of the stage to which the running code belongs, in seconds since the stage began.
 ///
-/// Without a stage, this is the time since the host was started.
-@MainActor public func CACurrentMediaTime() -> TimeInterval {
-  guard let time = Stage.current?.scheduler.now else { return ProcessInfo.processInfo.systemUptime }
-  return time / .seconds(1)
+/// Outside of the main thread and without a stage, this is the time since the host was started.
+public func CACurrentMediaTime() -> TimeInterval {
+  guard Thread.isMainThread else { return ProcessInfo.processInfo.systemUptime }
+  return MainActor.assumeIsolated {
+    (Stage.current?.scheduler.now).map { $0 / .seconds(1) } ?? ProcessInfo.processInfo.systemUptime
+  }
 }

@@ -35,23 +35,3 @@ open class NSUserActivity: NSObject {
   /// Does nothing.
   open func invalidate() {}
 }
-
-extension NSValue {
-  /// Creates a value with a rectangle.
-  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-
-  /// Creates a value with a point.
-  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-
-  /// Creates a value with a size.
-  public convenience init(cgSize size: CGSize) { self.init(size: size) }
-
-  /// The rectangle, or zero for a value of another type.
-  public var cgRectValue: CGRect { rectValue }
-
-  /// The point, or zero for a value of another type.
-  public var cgPointValue: CGPoint { pointValue }
-
-  /// The size, or zero for a value of another type.
-  public var cgSizeValue: CGSize { sizeValue }
-}

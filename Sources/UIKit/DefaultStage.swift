@@ -8,11 +8,14 @@ import ProsceniumCore
 @MainActor enum DefaultStage {
   private static var stage: Stage?
 
-  static func make() {
+  static func make(withWindow: Bool = true) {
     guard stage == nil else { return }
-    let made = Stage(.phone, scheduler: TaskSleepScheduler())
+    var posture = Device.Posture.phone
+    posture.traits = posture.traits.merging(TraitCollection(userInterfaceIdiom: .phone))
+    let made = Stage(posture, scheduler: TaskSleepScheduler())
     made.adaptationRules = .iOS13
     stage = made
+    guard withWindow else { return }
     let window = Window(stage: made)
     let root = ViewController()
     root.view.backgroundColor = .systemBackground
@@ -23,5 +26,5 @@ import ProsceniumCore
 
 /// Begins the product before the program, as the constructor of CUIKit calls it.
 @_cdecl("cuikit_begin") public func beginUIKit() {
-  StageRoster.makesStage = DefaultStage.make
+  StageRoster.makesStage = { DefaultStage.make() }
 }

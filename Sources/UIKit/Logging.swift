@@ -52,6 +52,7 @@ public struct OSLogType: RawRepresentable, Sendable, Hashable {
 ///
 /// - Parameters:
 ///   - message: The text, with the formats of `String(format:)`. The marks `{public}` and `{private}` have no effect.
+///   - dso: The address of the calling image, which is not used.
 ///   - log: The category.
 ///   - type: The importance.
 ///   - arguments: The values of the formats.

@@ -35,8 +35,11 @@ public import ProsceniumCore
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The delegate, which the application does not retain.
+  /// The delegate, which only `run(_:scene:)` retains.
   open weak var delegate: (any UIApplicationDelegate)?
+
+  /// The delegate of a running application.
+  final var retainedDelegate: (any UIApplicationDelegate)?
 
   /// The windows of the stage, from back to front.
   open var windows: [UIWindow] { Stage.current?.windows ?? [] }
@@ -62,8 +65,11 @@ public import ProsceniumCore
   /// A Boolean value that indicates whether the status bar is hidden.
   open var isStatusBarHidden: Bool { Stage.current?.isStatusBarHidden ?? false }
 
-  /// The style of the status bar.
-  open var statusBarStyle: UIStatusBarStyle { Stage.current?.statusBarStyle ?? .default }
+  /// The style of the status bar. Setting the property does nothing, because controllers decide.
+  open var statusBarStyle: UIStatusBarStyle {
+    get { Stage.current?.statusBarStyle ?? .default }
+    set { Inert.log("UIApplication.statusBarStyle", because: "preferredStatusBarStyle of the controllers decides") }
+  }
 
   /// The orientation by the size of the surface.
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.bounds.isWide ? .landscapeRight : .portrait }
@@ -112,20 +118,4 @@ public import ProsceniumCore
   public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackground")
   /// A notification that no stage posts yet.
   public nonisolated static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForeground")
-}
-
-/// The methods of an application's delegate, all of which have a default implementation.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
-  /// Prepares the application after its launch.
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-}
-
-extension UIApplicationDelegate {
-  public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
 }
