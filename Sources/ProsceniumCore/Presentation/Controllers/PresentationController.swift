@@ -89,10 +89,9 @@ public import Foundation
   /// The style in which this controller presents.
   @exclusivity(unchecked) open private(set) var presentationStyle: ModalPresentationStyle
 
-  /// The style to which the presentation adapts in its present traits, or `none` if it does not adapt.
-  ///
-  /// The library asks ``adaptivePresentationStyle(for:)-(TraitCollection)`` and never reads this property, as UIKit does.
-  open var adaptivePresentationStyle: ModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
+  /// Unavailable, use ``adaptivePresentationStyle(for:)-(TraitCollection)`` instead.
+  @available(*, unavailable, message: "Use adaptivePresentationStyle(for:).")
+  open var adaptivePresentationStyle: ModalPresentationStyle { .none }
 
   /// A Boolean value that indicates whether the presentation covers the whole window.
   ///
