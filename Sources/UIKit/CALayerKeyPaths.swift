@@ -97,20 +97,6 @@ extension CALayer {
   }
 }
 
-extension CAAnimation {
-  /// Returns the value that was set for a name.
-  public final func value(forKey key: String) -> Any? {
-    (objc_getAssociatedObject(self, &layerValuesKey) as? LayerValues)?.values[key]
-  }
-
-  /// Keeps a value for a name, which an animation's delegate can read.
-  public final func setValue(_ value: Any?, forKey key: String) {
-    let kept = objc_getAssociatedObject(self, &layerValuesKey) as? LayerValues ?? LayerValues()
-    kept.values[key] = value
-    objc_setAssociatedObject(self, &layerValuesKey, kept, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-  }
-}
-
 extension CAAnimation: Hashable {
   public nonisolated static func == (left: CAAnimation, right: CAAnimation) -> Bool { left === right }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
