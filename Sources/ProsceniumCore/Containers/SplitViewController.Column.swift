@@ -41,9 +41,7 @@ extension SplitViewController {
       )
     }
     columnControllers[column] = controller
-    viewControllers = [Column.primary, .secondary].compactMap { column in
-      columnControllers[column].map(framed)
-    }
+    setOrLog([Column.primary, .secondary].compactMap { columnControllers[$0].map(framed) })
   }
 
   /// Shows a column. While collapsed, the column's controller is pushed onto the primary one.
@@ -58,7 +56,7 @@ extension SplitViewController {
   /// Returns the navigation controller that shows a column's controller.
   private func framed(_ controller: ViewController) -> ViewController {
     if controller is NavigationController { return controller }
-    return controller.navigationController ?? NavigationController(rootViewController: controller)
+    return controller.parent as? NavigationController ?? NavigationController(rootViewController: controller)
   }
 }
 

@@ -58,7 +58,10 @@ public import Foundation
   /// container is removed from that container first, as ``ViewController/addChild(_:)`` does.
   open var viewControllers: [ViewController] {
     get { [columns.primary, columns.secondary].compactMap(\.self) }
-    set { setOrLog(newValue) }
+    set {
+      columnControllers = [:]
+      setOrLog(newValue)
+    }
   }
 
   /// A Boolean value that indicates whether the split view controller shows only one column.
