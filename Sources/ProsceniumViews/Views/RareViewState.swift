@@ -46,7 +46,7 @@
   /// The observations of the view and the objects attached to it.
   @exclusivity(unchecked) var attachments: ResponderAttachments?
 
-  /// The last safe area that a view of a client's class was notified of.
+  /// The last safe area that the view was notified of.
   var notifiedSafeArea = EdgeInsets.zero
 
   var isOpaque = true

@@ -28,7 +28,7 @@ extension View {
   /// Marks the view, including its own content and its drawing by code, and requests a frame.
   final func markForDisplay() {
     invalidateContent()
-    if DrawOverride.isMade(by: self) || rare?.layer?.mayDrawByCode == true { displayIsDue() }
+    if OverriddenMethod.draw.isOverridden(by: self) || rare?.layer?.mayDrawByCode == true { displayIsDue() }
   }
 
   /// Marks the view's own content, but not its drawing by code, and requests a frame.
@@ -56,7 +56,7 @@ extension View {
 
   /// Marks the drawing of a view that has entered a window and was never displayed.
   final func displayInNewWindow() {
-    if DrawOverride.isMade(by: self), rare?.display.contains(.drawn) != true {
+    if OverriddenMethod.draw.isOverridden(by: self), rare?.display.contains(.drawn) != true {
       displayIsDue()
     } else if let rare, rare.display.contains(.due) {
       queueDisplay()
@@ -86,7 +86,9 @@ extension View {
 
   /// Records all due drawing of the view and its subviews, also outside of windows.
   final func displaySubtreeIfNeeded() {
-    if DrawOverride.isMade(by: self), rare?.display.contains(.drawn) != true { rareMade.display.insert(.due) }
+    if OverriddenMethod.draw.isOverridden(by: self), rare?.display.contains(.drawn) != true {
+      rareMade.display.insert(.due)
+    }
     displayIfNeeded()
     rare?.layer?.displaySublayersIfNeeded()
     for subview in subviews { subview.displaySubtreeIfNeeded() }

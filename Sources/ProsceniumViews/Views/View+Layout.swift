@@ -162,7 +162,7 @@ extension View {
     // A new view updates its properties before its first layout.
     if layout.updates.contains(.properties) { updateOwnProperties() }
     owner?.safeAreaMayHaveChanged()
-    if origin == .client { compareSafeArea() }
+    if OverriddenMethod.safeAreaInsetsDidChange.isOverridden(by: self) { compareSafeArea() }
     traitCollection.performAsCurrent {
       RegionReader.track(.layout, of: self) {
         if let owner { owner.trace(.layout, "\(owner).viewWillLayoutSubviews") }
@@ -177,6 +177,17 @@ extension View {
     layoutSubviews()
     if let owner { owner.trace(.layout, "\(owner).viewDidLayoutSubviews") }
     owner?.viewDidLayoutSubviews()
+  }
+}
+
+extension View {
+  /// Notifies the view of a changed safe area while it is in a window.
+  func compareSafeArea() {
+    guard window != nil else { return }
+    let insets = safeAreaInsets
+    guard insets != rare?.notifiedSafeArea ?? .zero else { return }
+    rareMade.notifiedSafeArea = insets
+    safeAreaInsetsDidChange()
   }
 }
 

@@ -60,13 +60,7 @@ public import Foundation
   /// A Boolean value that indicates whether the view conforms to ``SystemView``.
   ///
   /// The initializer of such a view sets the property, so that other views are not searched for the conformance.
-  package final var isSystemView: Bool {
-    get { origin == .system }
-    set { origin = newValue ? .system : .library }
-  }
-
-  /// The origin of the view's class.
-  @exclusivity(unchecked) final var origin = ViewOrigin.library
+  @exclusivity(unchecked) package final var isSystemView = false
 
   /// The identifier of the view in display lists, in the order of creation.
   package let id: UInt64
@@ -188,7 +182,6 @@ public import Foundation
     View.lastID += 1
     id = View.lastID
     super.init()
-    if type(of: self) != View.self, ClientClasses.contain(type(of: self)) { origin = .client }
     // A new view has an empty frame, and most views are created with it.
     if frame != .zero { self.frame = frame }
     if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }

@@ -39,10 +39,10 @@ import Testing
 
   @Test func `only classes that override draw are displayed`() {
     for view in [View(), Label(), ImageView(), Button(), ScrollView(), Window(), Switch(), TextField()] {
-      #expect(!DrawOverride.isMade(by: view), "\(type(of: view))")
+      #expect(!OverriddenMethod.draw.isOverridden(by: view), "\(type(of: view))")
     }
     for view in [Painted(), PaintedBySuperclass(), Generic<Int>(), Generic<String>()] {
-      #expect(DrawOverride.isMade(by: view), "\(type(of: view))")
+      #expect(OverriddenMethod.draw.isOverridden(by: view), "\(type(of: view))")
     }
   }
 
