@@ -34,7 +34,7 @@ public struct Selector: Sendable {
     _ name: String,
     _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Result
   ) {
-    self.init(name, performing: { (target: Target, _, _) in _ = method(target)() })
+    self.init(name, calling: { (target: Target) in method(target)() })
   }
 
   /// Creates a selector of a method that receives the sender, such as a gesture recogniser, a control or a timer.
@@ -48,12 +48,7 @@ public struct Selector: Sendable {
     _ name: String,
     _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Result
   ) {
-    self.init(
-      name,
-      performing: { (target: Target, sender, _) in
-        if let sender = sender as? Sender { _ = method(target)(sender) }
-      }
-    )
+    self.init(name, calling: { (target: Target, sender: Sender) in method(target)(sender) })
   }
 
   /// Creates a selector of a method that receives the sender and the event, or two other arguments.
@@ -67,12 +62,7 @@ public struct Selector: Sendable {
     _ name: String,
     _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, Second) -> Result
   ) {
-    self.init(
-      name,
-      performing: { (target: Target, sender, second) in
-        if let sender = sender as? Sender, let second = second as Any as? Second { _ = method(target)(sender, second) }
-      }
-    )
+    self.init(name, calling: { (target: Target, sender: Sender, second: Second) in method(target)(sender, second) })
   }
 
   /// Creates a selector with a closure that calls a method or a property's accessor.
