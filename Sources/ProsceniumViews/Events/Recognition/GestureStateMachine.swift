@@ -104,7 +104,7 @@ struct GestureStateMachine {
 
   /// Processes a state that a recogniser outside of a window sets, for example in a test that calls its methods.
   ///
-  /// Such a recogniser sends no messages and waits for no other one. A final state remains until the next state.
+  /// The recogniser sends no messages and waits for no other one. A final state remains until the next state.
   mutating func setWithoutWindow(_ new: State) {
     if isFinal { reset() }
     switch (state, new) {
